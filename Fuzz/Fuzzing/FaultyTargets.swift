@@ -19,6 +19,7 @@ enum FaultyTargets {
             memory.deallocate()
         },
         target("faulty-exit") { _ in exit(3) },
+        target("faulty-end") { _ in exit(0) },
         target("faulty-promise") { _ in throw FuzzFault("both an error and a result") },
     ]
 

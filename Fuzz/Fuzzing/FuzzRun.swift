@@ -64,8 +64,10 @@ private final class Worker {
     /// For the board, what the worker says, and the files of readers. A worker that crashes removes nothing.
     private let folder: String
     private let errors: String
+    private let count: Int
 
     init(_ series: InputSeries, _ options: FuzzOptions, _ numbers: Range<Int>) throws {
+        count = numbers.count
         folder = try Self.makeFolder()
         errors = folder + "/errors"
         let boardPath = folder + "/board"
@@ -123,7 +125,7 @@ private final class Worker {
             return "crashes: \(String(cString: strsignal(signal)))\(lastErrors.map { ": " + $0 } ?? "")"
         }
         switch process.terminationStatus {
-        case 0: return nil
+        case 0 where board[.stop] != 0 || board[.done] == count: return nil
         case FuzzWorker.foundStatus: return board.words
         case let status where board[.done] == 0 && board[.started] == 0: throw FuzzFault("the reader cannot be made (status \(status)): \(lastErrors ?? "it says nothing")")
         case let status: return "ends the process with status \(status)\(lastErrors.map { ": " + $0 } ?? "")"
