@@ -11,13 +11,13 @@ import Testing
         #expect(grid.width == 16 && grid.height == 16)
     }
 
-    @Test("F12.2 files of some hundred bytes that speak of hundreds of millions of pixels are refused before a decoder takes memory for them", arguments: [huge, hugeGrid])
-    func huge(text: String) throws {
+    @Test("F12.2 files of some hundred bytes that speak of hundreds of millions of pixels are refused before a decoder takes memory for them", arguments: [HEIFSizeTests.huge, HEIFSizeTests.hugeGrid])
+    func beyondTheData(text: String) throws {
         let file = try data(text)
         #expect { try ImageDecoder.decode(file) } throws: { "\($0)" == "the HEIC has far more pixels than its data can hold" }
     }
 
-    @Test("F12.2 cut short anywhere they are read or refused", arguments: [flat, grid])
+    @Test("F12.2 cut short anywhere they are read or refused", arguments: [HEIFSizeTests.flat, HEIFSizeTests.grid])
     func cut(text: String) throws {
         let file = try data(text)
         for length in 0..<file.count { _ = try? ImageDecoder.decode(file.prefix(length)) }
