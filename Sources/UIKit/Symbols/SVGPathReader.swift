@@ -22,6 +22,19 @@ struct SVGPathReader {
         return reader.path
     }
 
+    /// The numbers of a list; nil when something in it is none.
+    static func numbers(_ text: some StringProtocol) -> [CGFloat]? {
+        var reader = SVGPathReader(text)
+        var result: [CGFloat] = []
+        reader.skipSeparators()
+        while reader.index < reader.bytes.count {
+            guard let number = reader.number() else { return nil }
+            result.append(number)
+            reader.skipSeparators()
+        }
+        return result
+    }
+
     private mutating func read() {
         var command: UInt8 = 0
         while true {

@@ -16,6 +16,8 @@ struct SVGShapes: Sendable {
     private(set) var shapes: [Shape] = []
     /// Where marks of a template (`<line id="Baseline-M">`) lie, by id.
     private(set) var lines: [String: (from: CGPoint, to: CGPoint)] = [:]
+    /// What is wrong in the document and was passed over, the first of it.
+    private(set) var problems: [String] = []
     /// The area the document shows.
     private(set) var viewBox = CGRect(x: 0, y: 0, width: 16, height: 16)
 
@@ -31,10 +33,13 @@ struct SVGShapes: Sendable {
             if tag.name == "svg" { readViewBox(tag) }
             if Self.unseen.contains(tag.name), !tag.isEmpty { hidden += 1 }
             let outer = groups.last?.transform ?? .identity
-            let transform = tag.attributes["transform"].map { Self.transform($0).concatenating(outer) } ?? outer
+            let transform = own(of: tag).concatenating(outer)
             if tag.name == "g" {
                 // Every shape bears the names of its groups, so the depth is bounded.
-                guard groups.count < Self.deepest else { return }
+                guard groups.count < Self.deepest else {
+                    problems.append("groups stand more than \(Self.deepest) deep in each other; the shapes from there on are left out")
+                    return
+                }
                 if !tag.isEmpty { groups.append((tag.attributes["id"] ?? "", transform)) }
                 continue
             }
@@ -59,11 +64,28 @@ struct SVGShapes: Sendable {
 
     private static let unseen: Set<String> = ["defs", "clipPath", "mask", "symbol", "pattern"]
 
+    private static let mostProblems = 5
+
+    private mutating func note(_ problem: String) {
+        if problems.count < Self.mostProblems, !problems.contains(problem) { problems.append(problem) }
+    }
+
+    private mutating func own(of tag: SVGTag) -> CGAffineTransform {
+        guard let text = tag.attributes["transform"] else { return .identity }
+        if let transform = Self.transform(text) { return transform }
+        note("the transform \"\(Self.excerpt(text))\" of a \(tag.name) is none, and is left out")
+        return .identity
+    }
+
     private mutating func readViewBox(_ tag: SVGTag) {
-        let numbers = Self.numbers(tag.attributes["viewBox"] ?? "")
-        if numbers.count == 4 {
+        let text = tag.attributes["viewBox"]
+        let numbers = text.flatMap { SVGPathReader.numbers($0) } ?? []
+        if numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 {
             viewBox = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-        } else if let width = tag.number("width"), let height = tag.number("height") {
+            return
+        }
+        if let text { note("the viewBox \"\(Self.excerpt(text))\" is not four numbers, and is left out") }
+        if let width = tag.number("width"), let height = tag.number("height") {
             viewBox = CGRect(x: 0, y: 0, width: width, height: height)
         }
     }
@@ -99,34 +121,37 @@ struct SVGShapes: Sendable {
         }
     }
 
-    private static func numbers(_ text: String) -> [CGFloat] {
-        let numbers = text.split { " ,\n\t".contains($0) }.map { SVGNumber.value($0) }
-        return numbers.contains(nil) ? [] : numbers.compactMap { $0 }
-    }
-
-    /// `matrix(…)`, `translate(…)`, `scale(…)`, `rotate(…)`, in a row.
-    private static func transform(_ text: String) -> CGAffineTransform {
+    /// `matrix(…)`, `translate(…)`, `scale(…)`, `rotate(…)`, `skewX(…)`, `skewY(…)`, in a row; nil when one of them is wrong: then the attribute is as if it
+    /// were not there, as in browsers.
+    private static func transform(_ text: String) -> CGAffineTransform? {
+        let separators = CharacterSet(charactersIn: " ,\n\r\t")
         var result = CGAffineTransform.identity
-        for part in text.split(separator: ")") {
-            let pieces = part.split(separator: "(")
-            guard pieces.count == 2 else { continue }
-            let n = numbers(String(pieces[1]))
+        for part in text.split(separator: ")", omittingEmptySubsequences: false) {
+            let part = part.trimmingCharacters(in: separators)
+            if part.isEmpty { continue }
+            let pieces = part.split(separator: "(", omittingEmptySubsequences: false)
+            guard pieces.count == 2, let n = SVGPathReader.numbers(pieces[1]) else { return nil }
             let one: CGAffineTransform
-            switch (pieces[0].trimmingCharacters(in: CharacterSet(charactersIn: " ,\n\t")), n.count) {
+            switch (pieces[0].trimmingCharacters(in: separators), n.count) {
             case ("matrix", 6): one = CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-            case ("translate", 1...): one = CGAffineTransform(translationX: n[0], y: n.count > 1 ? n[1] : 0)
-            case ("scale", 1...): one = CGAffineTransform(scaleX: n[0], y: n.count > 1 ? n[1] : n[0])
+            case ("translate", 1...2): one = CGAffineTransform(translationX: n[0], y: n.count > 1 ? n[1] : 0)
+            case ("scale", 1...2): one = CGAffineTransform(scaleX: n[0], y: n.count > 1 ? n[1] : n[0])
             case ("rotate", 1): one = CGAffineTransform(rotationAngle: n[0] * .pi / 180)
             case ("rotate", 3):
                 one = CGAffineTransform(translationX: -n[1], y: -n[2])
                     .concatenating(CGAffineTransform(rotationAngle: n[0] * .pi / 180))
                     .concatenating(CGAffineTransform(translationX: n[1], y: n[2]))
-            default: continue
+            case ("skewX", 1): one = CGAffineTransform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+            case ("skewY", 1): one = CGAffineTransform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+            default: return nil
             }
             result = one.concatenating(result)
         }
         return result
     }
+
+    /// The start of a value, for a line of the log.
+    private static func excerpt(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 }
 
 /// One tag with its attributes.

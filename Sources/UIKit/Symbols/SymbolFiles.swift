@@ -27,7 +27,9 @@ enum SymbolFiles {
         let path = "\(folder)/\(name).svg"
         let result: [SVGShapes.Shape]
         if let data = FileManager.default.contents(atPath: path) {
-            result = SVGShapes(String(decoding: data, as: UTF8.self)).shapes
+            let drawing = SVGShapes(String(decoding: data, as: UTF8.self))
+            for problem in drawing.problems { DiagnosticLog.once("\(path): \(problem)") }
+            result = drawing.shapes
         } else {
             DiagnosticLog.once(
                 isInstalled

@@ -14,6 +14,7 @@ enum SymbolSet {
             return nil
         }
         let drawing = SVGShapes(String(decoding: data, as: UTF8.self))
+        for problem in drawing.problems { DiagnosticLog.once("\(set.folder)/\(file): \(problem)") }
         let symbol = TemplateSymbol(drawing)
         guard !symbol.shapes(.regular).isEmpty else {
             DiagnosticLog.once("\(set.folder)/\(file): an SVG with filled shapes was expected")
