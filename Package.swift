@@ -78,7 +78,7 @@ var targets: [Target] = [
     system("CFriBidi", "fribidi", "libfribidi-dev"),
     .systemLibrary(name: "CUnibreak", path: "Sources/CUnibreak", providers: [.apt(["libunibreak-dev"])]),
     .target(
-        name: "CImageCodecs", path: "Sources/CImageCodecs",
+        name: "CImageCodecs", dependencies: ["CCairo"], path: "Sources/CImageCodecs",
         linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("deflate")]),
     // Opens its libraries itself.
     .target(name: "CMarkup", path: "Sources/CMarkup"),

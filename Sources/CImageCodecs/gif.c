@@ -106,7 +106,8 @@ static bool read_screen(reader *r, uint32_t *width, uint32_t *height, const uint
     }
     // A code is of twelve bits at most where it stands for most pixels, 4096: a larger screen would stay empty, and take its memory all the same.
     uint64_t pixels = (uint64_t)*width * *height, reach = (uint64_t)r->length * 4096;
-    return pixels > 0 && pixels <= CODEC_MAX_PIXELS && (pixels <= 1u << 22 || pixels <= reach);
+    char reason[96];
+    return codec_is_size_allowed(*width, *height, reason, sizeof reason) && (pixels <= 1u << 22 || pixels <= reach);
 }
 
 /// Reads up to the next picture's descriptor, whose position and what was said of the picture before are in `frame`.
@@ -191,7 +192,10 @@ bool codec_decode_gif(const uint8_t *data, size_t length, codec_image *out) {
     uint32_t width, height;
     int loops;
     codec_gif_frame frame;
-    if (!read_screen(&r, &width, &height, &colors, &color_count)) return false;
+    if (!read_screen(&r, &width, &height, &colors, &color_count)) {
+        if (r.length >= 13) codec_is_size_allowed(data[6] | (uint32_t)data[7] << 8, data[8] | (uint32_t)data[9] << 8, out->error, sizeof out->error);
+        return false;
+    }
     if (!find_frame(&r, &frame, &loops) || !fits(&frame, width, height)) return false;
     out->pixels = calloc(height, (size_t)width * 4);
     if (!out->pixels || !draw_frame(r, &frame, colors, color_count, out->pixels, (size_t)width * 4)) {

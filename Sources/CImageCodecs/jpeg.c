@@ -111,11 +111,7 @@ bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out) {
     jpeg_mem_src(&cinfo, data, (unsigned long)length);
     jpeg_save_markers(&cinfo, JPEG_APP0 + 1, 0xffff);
     jpeg_read_header(&cinfo, TRUE);
-    if ((uint64_t)cinfo.image_width * cinfo.image_height > CODEC_MAX_PIXELS || cinfo.image_width > 32767
-        || cinfo.image_height > 32767) {
-        snprintf(out->error, sizeof out->error, "the JPEG is too large");
-        longjmp(errors.escape, 1);
-    }
+    if (!codec_is_size_allowed(cinfo.image_width, cinfo.image_height, out->error, sizeof out->error)) longjmp(errors.escape, 1);
     for (jpeg_saved_marker_ptr m = cinfo.marker_list; m; m = m->next) {
         if (m->marker == JPEG_APP0 + 1) {
             int found = exif_orientation(m->data, m->data_length);

@@ -1,6 +1,8 @@
 #include "pixels.h"
+#include "image_codecs.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -324,4 +326,15 @@ void pixels_project_row(const pixels_projection *m, uint32_t *row, ptrdiff_t fir
             if (inside[i]) project_pixel(m, row + x + i, (int32_t)fu[i], (int32_t)fv[i]);
         }
     }
+}
+
+bool codec_is_size_allowed(uint32_t width, uint32_t height, char *reason, size_t reason_size) {
+    if (width == 0 || height == 0) {
+        snprintf(reason, reason_size, "a picture of %u × %u pixels is empty", width, height);
+        return false;
+    }
+    if (width <= CODEC_MAX_SIDE && height <= CODEC_MAX_SIDE && (uint64_t)width * height <= CODEC_MAX_PIXELS) return true;
+    snprintf(reason, reason_size, "%u × %u pixels are too many (at most %d a side and %llu in all)", width, height, CODEC_MAX_SIDE,
+             (unsigned long long)CODEC_MAX_PIXELS);
+    return false;
 }

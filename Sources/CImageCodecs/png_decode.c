@@ -84,7 +84,8 @@ bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out) {
     png_set_read_fn(png, &source, read_bytes);
     // Checksums of text and the like do not matter; damaged pixels do.
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
-    png_set_user_limits(png, 32767, 32767);
+    // Sizes are judged below, where the word for it is ours.
+    png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
     png_set_chunk_cache_max(png, 128);
     png_set_chunk_malloc_max(png, 8u << 20);
     png_read_info(png, info);
@@ -92,7 +93,8 @@ bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out) {
     png_uint_32 width, height;
     int depth, color;
     png_get_IHDR(png, info, &width, &height, &depth, &color, NULL, NULL, NULL);
-    if ((uint64_t)width * height > CODEC_MAX_PIXELS) png_error(png, "the PNG is too large");
+    char reason[sizeof out->error];
+    if (!codec_is_size_allowed(width, height, reason, sizeof reason)) png_error(png, reason);
     bool transparent = (color & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
     out->is_gray = !(color & PNG_COLOR_MASK_COLOR);
 

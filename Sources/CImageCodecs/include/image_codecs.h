@@ -15,6 +15,7 @@ extern "C" {
 
 /// No picture larger than this many pixels is decoded: a few hostile bytes must not claim gigabytes.
 #define CODEC_MAX_PIXELS ((uint64_t)1 << 27)
+#define CODEC_MAX_SIDE 32767
 
 /// A decoded picture. `pixels` came from malloc and is the caller's to free.
 typedef struct {
@@ -33,6 +34,9 @@ typedef struct {
     /// A short English reason when decoding failed.
     char error[96];
 } codec_image;
+
+/// Whether a picture may have this size in pixels; `reason` says why not.
+bool codec_is_size_allowed(uint32_t width, uint32_t height, char *reason, size_t reason_size);
 
 bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out);
 bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out);
@@ -72,21 +76,27 @@ void codec_gif_close(codec_gif *gif);
 bool codec_decode_webp(const uint8_t *data, size_t length, codec_image *out);
 bool codec_decode_heif(const uint8_t *data, size_t length, codec_image *out);
 
-/// The first page of a PDF, or an SVG.
+/// The first page of a PDF, or an SVG, drawn.
 typedef struct {
-    void *document;
-    void *page;
-    bool is_pdf;
     /// In points.
     double width;
     double height;
+    uint32_t pixel_width;
+    uint32_t pixel_height;
+    /// Premultiplied BGRA, rows without gaps. Given back with `codec_drawing_free`.
+    uint8_t *pixels;
+    void *memory;
+    size_t memory_length;
     char error[160];
-} codec_vector;
+} codec_drawing;
 
-bool codec_vector_open(const uint8_t *data, size_t length, codec_vector *out);
-/// Draws into a `cairo_t` at its own size, the upper left corner at the origin.
-bool codec_vector_render(codec_vector *vector, void *cairo);
-void codec_vector_close(codec_vector *vector);
+/// What drawing one picture may take: seconds of processor time, and MB besides its pixels.
+#define CODEC_DRAWING_SECONDS 2
+#define CODEC_DRAWING_MEGABYTES 256
+
+/// Draws `scale` pixels to the point. `error` says why a picture is refused, or which library is missing.
+bool codec_vector_draw(const uint8_t *data, size_t length, double scale, codec_drawing *out);
+void codec_drawing_free(codec_drawing *drawing);
 
 /// Writes a PNG of 8-bit RGB or RGBA. The bytes depend on the pixels alone. The result is malloc'ed.
 bool codec_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bool opaque,

@@ -1,44 +1,28 @@
-import CCairo
 import CImageCodecs
 package import Foundation
 
 /// A picture that is drawn as large as it is wanted: an SVG or the first page of a PDF.
-package final class VectorPicture: @unchecked Sendable {
-    private var vector: codec_vector
-    private let lock = NSLock()
-
+///
+/// Drawing takes a bounded time and memory (`CODEC_DRAWING_SECONDS`, `CODEC_DRAWING_MEGABYTES`); what asks for more is refused.
+package final class VectorPicture: Sendable {
+    private let data: Data
     /// In points.
-    package var size: CGSize { CGSize(width: vector.width, height: vector.height) }
+    package let size: CGSize
+    /// The picture in its own size.
+    package let image: CGImage
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
-        package init(description: String) { self.description = description }
     }
 
+    /// Draws the picture once.
+    ///
+    /// - Parameter scale: pixels to the point.
     /// - Throws: why the data is no picture, or which library is missing.
-    package init(_ data: Data) throws {
-        var vector = codec_vector()
-        let succeeded = data.withUnsafeBytes { raw in
-            raw.baseAddress.map { codec_vector_open($0.assumingMemoryBound(to: UInt8.self), raw.count, &vector) } ?? false
-        }
-        guard succeeded else {
-            let reason = withUnsafeBytes(of: vector.error) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            throw Failure(description: reason.isEmpty ? "empty file" : reason)
-        }
-        // What is larger could not be drawn at any scale.
-        guard vector.width <= Self.longestSide, vector.height <= Self.longestSide else {
-            codec_vector_close(&vector)
-            throw Failure(
-                description: "\(vector.width) × \(vector.height) points are too large for a picture (at most \(Int(Self.longestSide)) a side)")
-        }
-        self.vector = vector
+    package init(_ data: Data, scale: CGFloat) throws {
+        self.data = data
+        (size, image) = try Self.draw(data, scale: scale)
     }
-
-    private static let longestSide = 32767.0
-    /// As for the other kinds of pictures (`CODEC_MAX_PIXELS`).
-    private static let mostPixels = 134_217_728.0
-
-    deinit { codec_vector_close(&vector) }
 
     /// Whether the first bytes are those of a PDF or of a text that holds an `<svg>`.
     package static func isVector(_ data: Data) -> Bool {
@@ -48,26 +32,25 @@ package final class VectorPicture: @unchecked Sendable {
         return head.range(of: Data("<svg".utf8)) != nil
     }
 
-    /// The picture in pixels, stretched to `size` points.
-    package func image(size: CGSize, scale: CGFloat) -> CGImage? {
-        let wide = (size.width * scale - 0.01).rounded(.up)
-        let high = (size.height * scale - 0.01).rounded(.up)
-        guard wide >= 1, high >= 1, wide <= Self.longestSide, high <= Self.longestSide, wide * high <= Self.mostPixels else {
-            return nil
+    /// The picture with another number of pixels to the point; nil when these are too many.
+    package func image(scale: CGFloat) -> CGImage? { try? Self.draw(data, scale: scale).image }
+
+    private static func draw(_ data: Data, scale: CGFloat) throws -> (size: CGSize, image: CGImage) {
+        var drawing = codec_drawing()
+        let succeeded = data.withUnsafeBytes { raw in
+            raw.baseAddress.map { codec_vector_draw($0.assumingMemoryBound(to: UInt8.self), raw.count, Double(scale), &drawing) } ?? false
         }
-        let width = Int(wide)
-        let height = Int(high)
-        guard self.size.width > 0, let pixels = PixelBuffer(width: width, height: height, format: .bgra) else { return nil }
-        let surface = cairo_image_surface_create_for_data(
-            pixels.data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(pixels.bytesPerRow))
-        let cairo = cairo_create(surface)
-        cairo_scale(cairo, Double(width) / vector.width, Double(height) / vector.height)
-        lock.lock()
-        _ = codec_vector_render(&vector, UnsafeMutableRawPointer(cairo))
-        lock.unlock()
-        cairo_destroy(cairo)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
-        return CGImage(pixels: pixels, isDecoded: true)
+        guard succeeded, let pixels = drawing.pixels else {
+            let reason = withUnsafeBytes(of: drawing.error) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            throw Failure(description: reason.isEmpty ? "empty file" : reason)
+        }
+        let buffer = PixelBuffer(
+            data: UnsafeMutableRawPointer(pixels), width: Int(drawing.pixel_width), height: Int(drawing.pixel_height),
+            bytesPerRow: Int(drawing.pixel_width) * 4, format: .bgra,
+            release: { [drawing] _ in
+                var drawing = drawing
+                codec_drawing_free(&drawing)
+            })
+        return (CGSize(width: drawing.width, height: drawing.height), CGImage(pixels: buffer, isDecoded: true))
     }
 }

@@ -1,8 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
+internal import Synchronization
 
 /// Reads image files.
 enum ImageFile {
+    /// How many pictures were refused: those are there, which the log would deny if it spoke of a missing one besides.
+    static let refusals = Mutex(0)
+
     /// `nil` when there is no such file or it is no image, the second said in the log.
     static func read(path: String) -> ImageContent? {
         var candidate = path
@@ -15,17 +19,17 @@ enum ImageFile {
         return nil
     }
 
-    /// - Parameter keepsVector: a PDF or SVG is drawn anew when it is shown larger.
-    static func decode(_ data: Data, scale: CGFloat, name: String?, keepsVector: Bool = false) -> ImageContent? {
+    /// `nil` for what is no picture or asks for too much, which the log says.
+    ///
+    /// - Parameters:
+    ///   - name: the file, or what was called with the data.
+    ///   - keepsVector: a PDF or SVG is drawn anew when it is shown larger.
+    static func decode(_ data: Data, scale: CGFloat, name: String, keepsVector: Bool = false) -> ImageContent? {
         do {
             if VectorPicture.isVector(data) {
-                let vector = try VectorPicture(data)
                 let screen = UIScreenScale.current
-                guard let image = vector.image(size: vector.size, scale: screen) else {
-                    throw VectorPicture.Failure(
-                        description: "\(vector.size.width) × \(vector.size.height) points are too many pixels for a picture at \(screen)x")
-                }
-                var content = ImageContent(cgImage: image, scale: screen)
+                let vector = try RefusedVectors.remembering(data, scale: screen) { try VectorPicture(data, scale: screen) }
+                var content = ImageContent(cgImage: vector.image, scale: screen)
                 if keepsVector { content.vector = vector }
                 return content
             }
@@ -34,7 +38,8 @@ enum ImageFile {
                 cgImage: result.image, scale: scale > 0 ? scale : 1,
                 orientation: UIImage.Orientation(exif: result.orientation.rawValue))
         } catch {
-            if let name { DiagnosticLog.once("\(name): \(error)") }
+            refusals.withLock { $0 += 1 }
+            DiagnosticLog.once("\(name): the picture of \(data.count) bytes is not shown: \(error)")
             return nil
         }
     }
@@ -48,6 +53,30 @@ enum ImageFile {
         let order: [CGFloat] = screen >= 3 ? [3, 2, 1] : screen >= 2 ? [2, 3, 1] : [1, 2, 3]
         return order.map { scale in
             (scale == 1 ? path : "\(base)@\(Int(scale))x.\(ext)", scale)
+        }
+    }
+}
+
+/// PDFs and SVGs that were refused: finding it out again would cost as much each time an app asks.
+private enum RefusedVectors {
+    private static let reasons = Mutex<[Int: VectorPicture.Failure]>([:])
+    private static let most = 1000
+
+    static func remembering(_ data: Data, scale: CGFloat, _ draw: () throws -> VectorPicture) throws -> VectorPicture {
+        var hasher = Hasher()
+        hasher.combine(scale)
+        hasher.combine(data.count)
+        data.withUnsafeBytes { hasher.combine(bytes: $0) }
+        let digest = hasher.finalize()
+        if let reason = reasons.withLock({ $0[digest] }) { throw reason }
+        do {
+            return try draw()
+        } catch let reason as VectorPicture.Failure {
+            reasons.withLock { known in
+                if known.count >= most { known.removeAll() }
+                known[digest] = reason
+            }
+            throw reason
         }
     }
 }
@@ -71,8 +100,9 @@ enum NamedImages {
             name: name, bundle: bundle.bundlePath, scale: UIScreenScale.current,
             idiom: CurrentTraits.fallback.userInterfaceIdiom)
         if let found = lock.withLock({ cache[key] }) { return choose(found, traits) }
+        let refused = ImageFile.refusals.withLock { $0 }
         guard var content = catalogImage(named: name, in: bundle) ?? file(named: name, in: bundle) else {
-            if tells { DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)") }
+            if tells, ImageFile.refusals.withLock({ $0 }) == refused { DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)") }
             return nil
         }
         content.name = name

@@ -62,7 +62,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let content = ImageFile.decode(data, scale: scale, name: nil) else { return nil }
+        guard let content = ImageFile.decode(data, scale: scale, name: "UIImage(data:)") else { return nil }
         self.init(content)
     }
 
@@ -97,7 +97,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public required convenience init?(coder: NSCoder) {
         let scale = coder.finiteNumber(forKey: "UIScale") ?? 1
         guard let data = coder.decodeObjectIfPresent(NSData.self, forKey: "UIImageData") as Data?, scale > 0,
-            var content = ImageFile.decode(data, scale: scale, name: nil)
+            var content = ImageFile.decode(data, scale: scale, name: "UIImage(coder:)")
         else { return nil }
         content.renderingMode = coder.decodeCase(forKey: "UIRenderingMode") ?? content.renderingMode
         if let text = coder.decodeText(forKey: "UICapInsets") {
@@ -427,7 +427,7 @@ struct ImageContent: Equatable, @unchecked Sendable {
         let steps = min(factor.rounded(.up), 16)
         if symbol != nil { return SymbolImages.enlarged(self, by: steps, .current) ?? cgImage }
         guard let vector else { return cgImage }
-        return vector.image(size: vector.size, scale: scale * steps) ?? cgImage
+        return vector.image(scale: scale * steps) ?? cgImage
     }
 
     /// Whether there is more to the image than its pixels.
