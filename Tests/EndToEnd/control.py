@@ -43,6 +43,9 @@ must(program.ask(id=4, do="steps", steps=[{"assertVisible": "2"}])["passed"] == 
 wrong = program.ask(id=5, assertVisible="3")
 must(not wrong["ok"] and wrong["nearest"], f"a check that fails: {wrong}")
 must(not program.ask(id=6, do="frob")["ok"], "what there is not")
+for number in (1e12, 86401, -1):
+    far = program.ask(id=6, do="advance", seconds=number)
+    must(not far["ok"] and "seconds" in far["error"], f"to advance {number} seconds: {far}")
 must(program.ask(id=7, do="set", appearance="dark")["ok"], "dark mode")
 png = base64.b64decode(program.ask(id=8, do="picture")["png"])
 must(png[:4] == b"\x89PNG", "a picture")

@@ -67,6 +67,29 @@ import Testing
         #expect(seconds < 60)
     }
 
+    @Test("F11.2 what a program says without an end of line is heard in pieces of a megabyte, and does not fill the memory")
+    func unterminated() throws {
+        let (outcome, said, _) = try run("head -c 3500000 /dev/zero | tr '\\0' x >&2; echo end >&2")
+        #expect(outcome.status == 0)
+        #expect(said.map(\.utf8.count) == [1 << 20, 1 << 20, 1 << 20, 3_500_000 - (3 << 20) + 3])
+        #expect(said.allSatisfy { $0.allSatisfy { "xend".contains($0) } })
+
+        var confinement = Confinement.standard
+        confinement.output = 20 << 20
+        let before = Self.peak()
+        let (endless, pieces, _) = try run("tr '\\0' x < /dev/zero >&2", .init(), confinement)
+        #expect(endless.crash?.contains("printed more than 20 MB (--output-limit)") == true)
+        #expect(pieces.allSatisfy { $0.utf8.count <= 1 << 20 })
+        #expect(Self.peak() - before < 200 << 20)
+    }
+
+    /// The most memory that the process has had, in bytes.
+    private static func peak() -> Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
+    }
+
     @Test("silence has a limit of its own, that a word puts off")
     func silence() throws {
         let (quiet, _, _) = try run("sleep 600; :", .init(silence: 1))

@@ -37,7 +37,7 @@ struct Test: ParsableCommand {
         if let filter {
             do { _ = try NSRegularExpression(pattern: filter) } catch { throw UsageError(message: "--filter is not a regular expression: \(filter)") }
         }
-        guard limit > 0, limit <= TimeLimitArgument.longest else { throw UsageError(message: "--limit wants seconds above 0, not \(limit)") }
+        guard limit > 0, limit <= TimeLimitArgument.longest else { throw UsageError(message: "--limit wants seconds above 0, up to \(Int(TimeLimitArgument.longest)), not \(limit)") }
         let confinement = try confinement.confinement()
         let total = try time.seconds(unlessGiven: 3600)
         var options = SessionOptions()
