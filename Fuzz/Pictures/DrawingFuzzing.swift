@@ -12,9 +12,8 @@ enum DrawingFuzzing {
 
     private static func read(_ data: Data) throws {
         guard VectorPicture.isVector(data) else { throw VectorPicture.Failure(description: "not a drawing") }
-        let picture = try VectorPicture(data)
-        guard picture.size.width > 0, picture.size.height > 0 else { throw FuzzFault("a drawing of \(picture.size)") }
         // As a table's cell shows it.
-        _ = picture.image(size: CGSize(width: 24, height: 24), scale: 2)
+        let picture = try VectorPicture(data, scale: 2)
+        guard picture.size.width > 0, picture.size.height > 0 else { throw FuzzFault("a drawing of \(picture.size)") }
     }
 }

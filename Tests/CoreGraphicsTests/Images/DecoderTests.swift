@@ -265,9 +265,9 @@ private func pixels(_ data: Data) throws -> [UInt32] {
                 %%EOF
                 """.utf8)
         }
-        #expect(try VectorPicture(document("0000000001")).size == CGSize(width: 24, height: 12))
-        #expect { try VectorPicture(document("10000011")) } throws: { "\($0)" == "PDF with numbers of objects that it cannot hold" }
-        #expect(throws: VectorPicture.Failure.self) { try VectorPicture(document("99999999999999999999999999")) }
+        #expect(try VectorPicture(document("0000000001"), scale: 1).size == CGSize(width: 24, height: 12))
+        #expect { try VectorPicture(document("10000011"), scale: 1) } throws: { "\($0)" == "PDF with numbers of objects that it cannot hold" }
+        #expect(throws: VectorPicture.Failure.self) { try VectorPicture(document("99999999999999999999999999"), scale: 1) }
     }
 
     private static func kilobytes(_ field: String) throws -> Int {
