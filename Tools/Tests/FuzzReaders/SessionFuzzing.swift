@@ -18,7 +18,7 @@ enum SessionFuzzing {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         func input(_ name: String, _ value: some Encodable) throws -> FuzzInput { FuzzInput(name: name, bytes: Array(try encoder.encode(value))) }
         var options = SessionOptions()
-        (options.scale, options.language, options.snapshotPath, options.openURL, options.resultPath) = (2, "zh-Hans", "/tmp/a.png", "a://b", "/tmp/r")
+        (options.scale, options.language, options.snapshotPath, options.openURL, options.handsOver) = (2, "zh-Hans", "/tmp/a.png", "a://b", true)
         options.arguments = ["-a", "b"]
         options.values = ["output.server": "http://127.0.0.1:1"]
         options.servers = [SessionOptions.Server(port: 8080, token: "t")]
