@@ -23,6 +23,8 @@ public final class LiveSession: @unchecked Sendable {
     private var screen: ScreenCopy?
     private var requests: [Int: (LiveAnswer) -> Void] = [:]
     private var lastRequest = 0
+    /// When a finger, a key or an input method last did something, by ``uptime``. To be read on ``queue``.
+    public private(set) var lastInput = -Double.infinity
     private var lastClient = 0
     private var waiting: [LiveOrder] = []
 
@@ -209,10 +211,14 @@ public final class LiveSession: @unchecked Sendable {
             if order == .end, socket == nil, hello != nil { return }
             if order.isInput, status.stage == .restarting || status.stage == .stopped { return }
             if case .settings(let new) = order { settings.take(new) }
+            if order.isInput { lastInput = Self.uptime }
             observer?.liveSession(self, willSend: order)
             deliver(order)
         }
     }
+
+    /// Seconds since the machine started, as ``lastInput`` counts them.
+    public static var uptime: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     /// What comes while an app takes another's place waits for it.
     private func deliver(_ order: LiveOrder) {

@@ -39,6 +39,10 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     private static let stillness = 0.15
     /// Seconds after which the tree is asked for although the screen never stands still.
     private static let longestUnrest = 2.0
+    /// The same while somebody has hands on the app: asking for the tree takes time of the app's in which it does not answer them.
+    private static let longestUnrestInHand = 10.0
+    /// Seconds after a touch in which the app counts as in hand.
+    private static let handRest = 0.5
 
     init(_ session: LiveSession, _ options: WebHost.Options) {
         self.session = session
@@ -47,7 +51,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         settings = options.settings
     }
 
-    private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    private static var now: Double { LiveSession.uptime }
 
     // MARK: The session
 
@@ -270,8 +274,9 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         let now = Self.now
         let isStill = now - lastChange >= Self.stillness
         if isStill { sharpen(now) }
-        if end == nil { inspection.check(now, isStill: isStill) }
-        if isTreeStale, !isAskingForTree, end == nil, viewers.values.contains(where: \.wantsTree), isStill || now - lastTree > Self.longestUnrest {
+        let patience = now - session.queue.sync { session.lastInput } < Self.handRest ? Self.longestUnrestInHand : Self.longestUnrest
+        if end == nil { inspection.check(now, isStill: isStill, patience: patience) }
+        if isTreeStale, !isAskingForTree, end == nil, viewers.values.contains(where: \.wantsTree), isStill || now - lastTree > patience {
             (isTreeStale, isAskingForTree, lastTree) = (false, true, now)
             session.ask(.tree(.json)) { [self] answer in
                 queue.async { [self] in

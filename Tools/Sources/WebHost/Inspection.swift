@@ -41,9 +41,9 @@ final class Inspection {
 
     var needsCheck: Bool { isStale && !isAsking && !wanting.isEmpty }
 
-    /// - Parameter isStill: when it is not, the list comes no more often than every other second.
-    func check(_ now: Double, isStill: Bool) {
-        guard needsCheck, isStill || now - lastAsked > 2 else { return }
+    /// - Parameter patience: seconds between two lists while the screen does not stand still.
+    func check(_ now: Double, isStill: Bool, patience: Double) {
+        guard needsCheck, isStill || now - lastAsked > patience else { return }
         (isStale, isAsking, lastAsked) = (false, true, now)
         ask(.views) { [self] answer in
             isAsking = false
