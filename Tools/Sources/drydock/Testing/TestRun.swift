@@ -87,8 +87,7 @@ struct TestRun {
             arguments: arguments, environment: environment, limits: limits(), confinement: confinement, outputLine: Self.isSwiftTestingsOutput,
             errorLine: Self.isSwiftTestingsOutput)
         var (found, isDone) = TestResults.read(events: events)
-        // 69: no test matched the filter.
-        let crash = outcome.crash ?? (isDone || outcome.status == 69 ? nil : Self.endedEarly(outcome.status, found))
+        let crash = outcome.crash ?? (isDone ? nil : Self.endedEarly(outcome.status, found))
         for index in found.cases.indices where found.cases[index].status == .crashed {
             if let crash { found.cases[index].failures.append(Self.failure(crash)) }
         }
@@ -97,10 +96,13 @@ struct TestRun {
         if let crash {
             Terminal.error(crash)
             if found.count(.crashed) == 0 { add(crash, to: &results) }
-        } else if outcome.status != 0, outcome.status != 69, found.failed == 0 {
+        } else if outcome.status != 0, outcome.status != Self.noTestMatched, found.failed == 0 {
             add("ended with status \(outcome.status) before its tests were done", to: &results)
         }
     }
+
+    /// Swift Testing's status where the filter leaves nothing; it says of such a run, too, that it has ended.
+    private static let noTestMatched: Int32 = 69
 
     private var process: AppProcess { AppProcess(executable: bundle.product.executable, projectDirectory: projectDirectory) }
 
