@@ -58,7 +58,8 @@ static bool chunks_fit(const uint8_t *data, size_t length) {
         if (size > length - at - 12) return false;
         at += 12 + size;
     }
-    return true;
+    // A piece of a chunk's head is left, or nothing: there are no pixels.
+    return false;
 }
 
 bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out) {
@@ -95,6 +96,9 @@ bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out) {
     png_get_IHDR(png, info, &width, &height, &depth, &color, NULL, NULL, NULL);
     char reason[sizeof out->error];
     if (!codec_is_size_allowed(width, height, reason, sizeof reason)) png_error(png, reason);
+    // A byte of the file holds 1032 bytes of pixels at most; memory for all of them would be taken first.
+    uint64_t whole = (uint64_t)width * height, bytes = whole * (uint64_t)(png_get_channels(png, info) * depth) / 8;
+    if (whole > 1u << 22 && bytes > (uint64_t)length * 1032) png_error(png, "the PNG ends too early");
     bool transparent = (color & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
     out->is_gray = !(color & PNG_COLOR_MASK_COLOR);
 

@@ -225,7 +225,22 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         // The most that the process has had is told from here on.
         try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
         let before = try Self.kilobytes("VmRSS")
-        #expect { try ImageDecoder.decode(Data(file)) } throws: { "\($0)" == "the PNG ends too early" }
+        // Whole, and where nothing but the chunk's head is left.
+        for length in [file.count, 42] {
+            #expect { try ImageDecoder.decode(Data(file.prefix(length))) } throws: { "\($0)" == "the PNG ends too early" }
+        }
+        #expect(try Self.kilobytes("VmHWM") - before < 64 << 10)
+    }
+
+    @Test("F12.2 PNGs and JPEGs of a few bytes whose headers speak of a hundred million pixels are refused, and take no memory for them")
+    func pixelsBeyondTheFile() throws {
+        let png = PNGWriter(width: 30_000, height: 4_000, depth: 8, color: 2, extra: [], raw: [0, 1, 2, 3]).data
+        var jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8, 0x0F, 0xA0, 0x75, 0x30, 1, 1, 0x11, 0]
+        jpeg += [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0, 0, 0xFF, 0xD9]
+        try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+        let before = try Self.kilobytes("VmRSS")
+        #expect { try ImageDecoder.decode(Data(png)) } throws: { "\($0)" == "the PNG ends too early" }
+        #expect { try ImageDecoder.decode(Data(jpeg)) } throws: { "\($0)" == "the JPEG ends too early" }
         #expect(try Self.kilobytes("VmHWM") - before < 64 << 10)
     }
 

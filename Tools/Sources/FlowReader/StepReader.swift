@@ -464,6 +464,7 @@ struct StepReader {
         guard parts.count == 2, numbers.count == 2, percent != 1 else {
             throw error(node, "expected a point such as \"50%,30%\" or \"120,40\", found \"\(text)\"")
         }
+        guard numbers.allSatisfy({ abs($0) <= Self.largestNumber }) else { throw error(node, "\(text) is too much") }
         return FlowPoint(x: numbers[0], y: numbers[1], unit: percent == 2 ? .percent : .points)
     }
 

@@ -183,7 +183,7 @@ import Testing
         "F11.3 Numbers beyond what is counted, and expressions beyond what is read, are errors with their line",
         arguments: [
             ("- repeat:\n    times: 1e300\n    commands: [back]", "1e300 is too much"), ("- tapOn: {text: a, index: inf}", "expected a number"),
-            ("- tapOn: {text: a, index: 1e30}", "1e30 is too much"), ("- tapOn: {text: a, repeat: 1e30}", "1e30 is too much"),
+            ("- tapOn: {text: a, index: 1e30}", "1e30 is too much"), ("- tapOn: {point: \"50,1e999\"}", "50,1e999 is too much"), ("- tapOn: {text: a, repeat: 1e30}", "1e30 is too much"),
             ("- tapOn: {text: a, repeat: 2000000}", "2000000 is too much; at most 1000000"), ("- advance: 1e12", "1e12 is too much"), ("- advance: nan", "expected a number"),
             ("- advance: 40000000", "\"advance\" needs seconds, from 0 to 31536000"), ("- waitForAnimationToEnd: {timeout: 1e30}", "1e30 is too much"),
             ("- assertTrue: ${" + String(repeating: "(", count: 200_000) + "}", "it is too long"),
