@@ -94,8 +94,9 @@ static bool unpack(reader *r, uint8_t *indexes, size_t count) {
     return written > 0;
 }
 
-/// The colours that belong to all pictures, and where what follows them begins.
-static bool read_screen(reader *r, uint32_t *width, uint32_t *height, const uint8_t **colors, size_t *color_count) {
+/// The colours that belong to all pictures, and where what follows them begins. `reason` says what is wrong with the size.
+static bool read_screen(
+    reader *r, uint32_t *width, uint32_t *height, const uint8_t **colors, size_t *color_count, char *reason, size_t reason_size) {
     const uint8_t *bytes;
     if (r->length < 13 || !take(r, 7, &bytes)) return false;
     *width = bytes[0] | (uint32_t)bytes[1] << 8;
@@ -105,9 +106,8 @@ static bool read_screen(reader *r, uint32_t *width, uint32_t *height, const uint
         if (!take(r, *color_count * 3, colors)) return false;
     }
     // A code is of twelve bits at most where it stands for most pixels, 4096: a larger screen would stay empty, and take its memory all the same.
-    uint64_t pixels = (uint64_t)*width * *height, reach = (uint64_t)r->length * 4096;
-    char reason[96];
-    return codec_is_size_allowed(*width, *height, reason, sizeof reason) && (pixels <= 1u << 22 || pixels <= reach);
+    return codec_is_size_allowed(*width, *height, reason, reason_size)
+        && codec_can_hold((uint64_t)*width * *height, r->length, 4096, CODEC_SMALL_PIXELS, reason, reason_size);
 }
 
 /// Reads up to the next picture's descriptor, whose position and what was said of the picture before are in `frame`.
@@ -192,10 +192,7 @@ bool codec_decode_gif(const uint8_t *data, size_t length, codec_image *out) {
     uint32_t width, height;
     int loops;
     codec_gif_frame frame;
-    if (!read_screen(&r, &width, &height, &colors, &color_count)) {
-        if (r.length >= 13) codec_is_size_allowed(data[6] | (uint32_t)data[7] << 8, data[8] | (uint32_t)data[9] << 8, out->error, sizeof out->error);
-        return false;
-    }
+    if (!read_screen(&r, &width, &height, &colors, &color_count, out->error, sizeof out->error)) return false;
     if (!find_frame(&r, &frame, &loops) || !fits(&frame, width, height)) return false;
     out->pixels = calloc(height, (size_t)width * 4);
     if (!out->pixels || !draw_frame(r, &frame, colors, color_count, out->pixels, (size_t)width * 4)) {
@@ -218,7 +215,7 @@ bool codec_gif_open(const uint8_t *data, size_t length, codec_gif *out) {
     reader r = {data, length, 6};
     const uint8_t *colors = NULL;
     size_t color_count = 0, capacity = 0;
-    if (!read_screen(&r, &out->width, &out->height, &colors, &color_count)) return false;
+    if (!read_screen(&r, &out->width, &out->height, &colors, &color_count, NULL, 0)) return false;
     codec_gif_frame frame;
     // What is damaged ends the animation before it.
     while (find_frame(&r, &frame, &out->loops) && fits(&frame, out->width, out->height)) {
@@ -244,7 +241,7 @@ bool codec_gif_draw(const uint8_t *data, size_t length, const codec_gif *gif, si
     const uint8_t *colors = NULL;
     size_t color_count = 0;
     uint32_t width, height;
-    if (!read_screen(&r, &width, &height, &colors, &color_count) || width != gif->width || height != gif->height) return false;
+    if (!read_screen(&r, &width, &height, &colors, &color_count, NULL, 0) || width != gif->width || height != gif->height) return false;
     return draw_frame(r, &gif->frames[index], colors, color_count, pixels, stride);
 }
 

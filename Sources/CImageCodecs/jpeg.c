@@ -112,12 +112,9 @@ bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out) {
     jpeg_save_markers(&cinfo, JPEG_APP0 + 1, 0xffff);
     jpeg_read_header(&cinfo, TRUE);
     if (!codec_is_size_allowed(cinfo.image_width, cinfo.image_height, out->error, sizeof out->error)) longjmp(errors.escape, 1);
-    // A block of 64 pixels takes a bit at least, that for its mean; the memory of a progressive picture is taken first.
+    // A block of 64 pixels takes a bit at least, that for its mean. Twice as much is let through.
     uint64_t whole = (uint64_t)cinfo.image_width * cinfo.image_height;
-    if (whole > 1u << 22 && whole > (uint64_t)length * 1024) {
-        snprintf(out->error, sizeof out->error, "the JPEG ends too early");
-        longjmp(errors.escape, 1);
-    }
+    if (!codec_can_hold(whole, length, 1024, CODEC_SMALL_PIXELS, out->error, sizeof out->error)) longjmp(errors.escape, 1);
     for (jpeg_saved_marker_ptr m = cinfo.marker_list; m; m = m->next) {
         if (m->marker == JPEG_APP0 + 1) {
             int found = exif_orientation(m->data, m->data_length);

@@ -110,8 +110,9 @@ bool codec_decode_heif(const uint8_t *data, size_t length, codec_image *out) {
     }
     // Flat pictures take a byte for some thousand pixels; what says more is damaged, and would take its memory all the same.
     uint64_t largest = heif_largest_picture(data, length);
-    if (largest > CODEC_MAX_PIXELS || (largest > 1u << 23 && largest > (uint64_t)length * 16384)) {
-        set_error(out->error, sizeof out->error, "the HEIC has far more pixels than its data can hold");
+    if (!codec_can_hold(largest, length, 16384, 2 * CODEC_SMALL_PIXELS, out->error, sizeof out->error)) return false;
+    if (largest > CODEC_MAX_PIXELS) {
+        snprintf(out->error, sizeof out->error, "a picture within the HEIC has %llu pixels (at most %llu)", (unsigned long long)largest, (unsigned long long)CODEC_MAX_PIXELS);
         return false;
     }
     void *context = heif.new_context();

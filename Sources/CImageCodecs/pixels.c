@@ -338,3 +338,9 @@ bool codec_is_size_allowed(uint32_t width, uint32_t height, char *reason, size_t
              (unsigned long long)CODEC_MAX_PIXELS);
     return false;
 }
+
+bool codec_can_hold(uint64_t pixels, size_t length, uint64_t reach, uint64_t small, char *reason, size_t reason_size) {
+    if (pixels <= small || pixels <= (uint64_t)length * reach) return true;
+    snprintf(reason, reason_size, "%llu pixels are far more than its %zu bytes can hold", (unsigned long long)pixels, length);
+    return false;
+}

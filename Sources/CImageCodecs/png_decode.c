@@ -96,9 +96,9 @@ bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out) {
     png_get_IHDR(png, info, &width, &height, &depth, &color, NULL, NULL, NULL);
     char reason[sizeof out->error];
     if (!codec_is_size_allowed(width, height, reason, sizeof reason)) png_error(png, reason);
-    // A byte of the file holds 1032 bytes of pixels at most; memory for all of them would be taken first.
-    uint64_t whole = (uint64_t)width * height, bytes = whole * (uint64_t)(png_get_channels(png, info) * depth) / 8;
-    if (whole > 1u << 22 && bytes > (uint64_t)length * 1032) png_error(png, "the PNG ends too early");
+    // A byte that is packed makes 1032 at most.
+    uint64_t whole = (uint64_t)width * height, reach = 1032 * 8 / (uint64_t)(png_get_channels(png, info) * depth);
+    if (!codec_can_hold(whole, length, reach, CODEC_SMALL_PIXELS, reason, sizeof reason)) png_error(png, reason);
     bool transparent = (color & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
     out->is_gray = !(color & PNG_COLOR_MASK_COLOR);
 

@@ -38,6 +38,12 @@ typedef struct {
 /// Whether a picture may have this size in pixels; `reason` says why not.
 bool codec_is_size_allowed(uint32_t width, uint32_t height, char *reason, size_t reason_size);
 
+/// Pictures up to this size take little memory, whatever their files hold.
+#define CODEC_SMALL_PIXELS ((uint64_t)1 << 22)
+/// Whether `length` bytes can hold so many pixels of a format in which a byte makes `reach` of them at most; `reason` says why not. Decoders take their memory before they
+/// find out that a file ends. Up to `small` pixels the question does not matter.
+bool codec_can_hold(uint64_t pixels, size_t length, uint64_t reach, uint64_t small, char *reason, size_t reason_size);
+
 bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out);
 bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out);
 

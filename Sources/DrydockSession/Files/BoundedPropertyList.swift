@@ -47,7 +47,7 @@ public enum BoundedPropertyList {
                 guard let at = location(of: object) else { return 0..<0 }
                 let kind = bytes[at] >> 4
                 // Booleans, numbers, dates, data, texts, arrays and dictionaries.
-                guard [0x1, 0x2, 0x3, 0x4, 0x5, 0x6, 0xA, 0xD].contains(kind) || bytes[at] == 0x08 || bytes[at] == 0x09 else { throw Foreign() }
+                guard (0x1...0x6).contains(kind) || kind == 0xA || kind == 0xD || bytes[at] == 0x08 || bytes[at] == 0x09 else { throw Foreign() }
                 guard kind == 0xA || kind == 0xD else { return 0..<0 }
                 var items = Int(bytes[at] & 15), place = at + 1
                 if items == 15 {
