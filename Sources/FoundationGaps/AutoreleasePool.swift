@@ -21,15 +21,21 @@ public final class AutoreleasePools: @unchecked Sendable {
     private var drainIsScheduled = false
 
     private static let ofMainQueue = AutoreleasePools()
-    private static let key = "org.drydock.autorelease-pools"
+
+    /// Where a thread has its own: not in Foundation's dictionary of the thread, which whoever holds the `Thread` last may free, on another.
+    private static let place: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { pools in if let pools { Unmanaged<AutoreleasePools>.fromOpaque(pools).release() } }
+        precondition(status == 0, "no room for the pools of threads: \(String(cString: strerror(status)))")
+        return key
+    }()
 
     /// The pools of the calling thread.
     public static var current: AutoreleasePools {
         if MainQueue.isCurrent { return ofMainQueue }
-        let storage = Thread.current.threadDictionary
-        if let pools = storage[key] as? AutoreleasePools { return pools }
+        if let pools = pthread_getspecific(place) { return Unmanaged<AutoreleasePools>.fromOpaque(pools).takeUnretainedValue() }
         let pools = AutoreleasePools()
-        storage[key] = pools
+        pthread_setspecific(place, Unmanaged.passRetained(pools).toOpaque())
         return pools
     }
 
