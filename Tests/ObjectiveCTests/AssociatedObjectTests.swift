@@ -88,9 +88,11 @@ private nonisolated(unsafe) let secondKey = UnsafeRawPointer(UnsafeMutablePointe
             first = tracked
             objc_setAssociatedObject(NSMutableArray(), firstKey, tracked, .OBJC_ASSOCIATION_RETAIN)
         }
-        // More than any test before this can have kept alive.
+        // More than any test before this can have kept alive. All at once: addresses that come up again would not let the table grow.
+        var owners: [NSMutableArray] = []
         for _ in 0..<20_000 {
-            objc_setAssociatedObject(NSMutableArray(), firstKey, Tracked(), .OBJC_ASSOCIATION_RETAIN)
+            owners.append(NSMutableArray())
+            objc_setAssociatedObject(owners.last!, firstKey, Tracked(), .OBJC_ASSOCIATION_RETAIN)
         }
         #expect(first == nil)
     }
