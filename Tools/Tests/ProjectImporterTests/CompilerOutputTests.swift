@@ -105,16 +105,26 @@ import Testing
     @Test("F0.3 what Swift's runtime says of other threads is no part of a crash")
     func threads() {
         var report = CrashReport()
-        let isTaken = report.take("swift runtime: failed to suspend thread 123 while processing a crash; backtraces will be missing information")
-        #expect(isTaken && !report.isCollecting)
+        let printed = report.take("swift runtime: failed to suspend thread 123 while processing a crash; backtraces will be missing information")
+        #expect(printed.isEmpty && !report.isCollecting)
+    }
+
+    @Test("F11.1 the empty line before a crash's report is part of it, other empty lines are the program's")
+    func emptyLines() {
+        var report = CrashReport()
+        let printed = ["", "one", "", "", "*** Signal 4: Backtracing from 0x7f... done ***", "", "Thread 0 crashed:"].map { report.take($0) }
+        #expect(printed == [[], ["", "one"], [], [], [""], [], []])
+        var unbroken = CrashReport()
+        _ = unbroken.take("")
+        #expect(unbroken.takeForged(crashed: false) == [""])
     }
 
     @Test("F11.1 a crash is told by the innermost line of the project")
     func crash() throws {
         let fixture = try Fixture(["A.swift": "one\n  let x = list[9]\n"])
         var report = CrashReport()
-        let isPartOfReport = report.take("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range")
-        #expect(!isPartOfReport)
+        let printed = report.take("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range")
+        #expect(printed == ["Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range"])
         for line in [
             "*** Signal 4: Backtracing from 0x7f... done ***", "Thread 0 \"App\" crashed:",
             "0      0x00007f064976df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so",

@@ -108,8 +108,8 @@ public struct AppProcess {
                 if index == 1 {
                     if isMuted { continue }
                     if outputLine?(line) == true { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-                } else if !report.take(line), !isMuted, errorLine(line) {
-                    FileHandle.standardError.write(Data((line + "\n").utf8))
+                } else {
+                    for own in report.take(line) where !isMuted && errorLine(own) { FileHandle.standardError.write(Data((own + "\n").utf8)) }
                 }
             }
         }
@@ -161,9 +161,11 @@ public struct AppProcess {
         for index in streams.indices where index == 0 || outputLine != nil { handle(streams[index].takeRest(), of: index) }
         program.killTree()
         program.wait()
-        for line in report.takeForged(crashed: stuck != nil || program.signal != nil) where errorLine(line) {
-            FileHandle.standardError.write(Data((line + "\n").utf8))
-        }
+        let crashed = stuck != nil || program.signal != nil
+        for line in report.takeForged(crashed: crashed) where errorLine(line) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+        // What is said next begins a line of its own. Of a terminal it is not known where it stands.
+        if streams.last!.isInsideLine { FileHandle.standardOutput.write(Data("\n".utf8)) }
+        if crashed, outputLine == nil, output == nil { FileHandle.standardError.write(Data("\n".utf8)) }
         let name = Paths.name(executable), told = channel.lines
         if let stuck {
             return Outcome(status: 128 + SIGKILL, crash: report.message(reason: stuck.message(name, mainThread: mainThread), projectDirectory: projectDirectory), told: told)
@@ -320,6 +322,8 @@ private struct LineStream {
     private(set) var isOpen = true
     /// Bytes that have come.
     private(set) var count = 0
+    /// Whether what was handed on did not end with a line.
+    private(set) var isInsideLine = false
     private var rest: [UInt8] = []
     /// Bytes after which a line is cut, so that a program without line ends does not fill the memory.
     private static let longest = 1 << 20
@@ -365,6 +369,7 @@ private struct LineStream {
             if more <= 0 { return isOpen = false }
             written += more
         }
+        isInsideLine = buffer[count - 1] != 10
     }
 
     /// What has come of a line that is not complete.
@@ -381,11 +386,18 @@ struct CrashReport {
     private var lastLine = ""
     /// What looked like a report and was none.
     private var spilled: [String] = []
+    /// Empty lines that are the program's own, or the report's first.
+    private var emptyLines = 0
 
-    /// Answers whether the line belongs to the report.
-    mutating func take(_ line: String) -> Bool {
+    /// Takes a line that belongs to the report; the result is what the program itself has said by now.
+    mutating func take(_ line: String) -> [String] {
         // Swift's runtime says this of threads that end while it stops them; the crash's own thread is not among them.
-        if line.contains("failed to suspend thread") { return true }
+        if line.contains("failed to suspend thread") { return [] }
+        if line.isEmpty, !isCollecting {
+            emptyLines += 1
+            return []
+        }
+        let held = takeEmptyLines()
         let begins = line.hasPrefix("*** Signal ") || line.hasPrefix("💣") || line.hasPrefix("*** Program crashed")
         // The backtracer speaks last, and says one of these right after the other: what came before was the program's own.
         if begins, isCollecting, lines.contains(where: { $0.hasPrefix("Thread ") }) || lines.first?.hasPrefix("*** Signal ") == true && line.hasPrefix("*** Signal ") {
@@ -395,10 +407,16 @@ struct CrashReport {
         if begins { isCollecting = true }
         if isCollecting {
             lines.append(line)
-        } else if !line.isEmpty {
-            lastLine = line
+            // The report begins with one of them.
+            return begins ? held.dropLast() : []
         }
-        return isCollecting
+        lastLine = line
+        return held + [line]
+    }
+
+    private mutating func takeEmptyLines() -> [String] {
+        defer { emptyLines = 0 }
+        return Array(repeating: "", count: emptyLines)
     }
 
     /// What the program itself has printed in the form of a report.
@@ -406,7 +424,7 @@ struct CrashReport {
     /// - Parameter crashed: whether it crashed, so that the last of them is the backtracer's.
     mutating func takeForged(crashed: Bool) -> [String] {
         defer { spilled = [] }
-        return crashed ? spilled : spilled + lines
+        return takeEmptyLines() + (crashed ? spilled : spilled + lines)
     }
 
     /// Whether the backtracer has said all.

@@ -28,6 +28,8 @@ func run() {
                 done()
             }
         }
+        // It goes when the handler has returned.
+        while FileManager.default.fileExists(atPath: kept.url!.path) { sched_yield() }
         waiting { done in
             provider.loadInPlaceFileRepresentation(forTypeIdentifier: UTType.plainText.identifier) { url, inPlace, _ in
                 print(url == file, inPlace, FileManager.default.fileExists(atPath: kept.url!.path))
