@@ -18,6 +18,8 @@ final class ClassRegistry: @unchecked Sendable {
     private var builders: [ObjectIdentifier: [ObjCRuntime.TableBuilder]] = [:]
     private var buildersByTypeName: [String: [ObjCRuntime.TableBuilder]] = [:]
     private var classesByName: [String: AnyClass] = [:]
+    /// What was found by looking through the modules, which takes half a millisecond.
+    private var foundClasses: [String: AnyClass] = [:]
     private var names: [ObjectIdentifier: String] = [:]
     private var records: [ObjectIdentifier: ClassRecord] = [:]
     /// What was added while the program ran.
@@ -104,7 +106,13 @@ final class ClassRegistry: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         takePending()
-        if let known = classesByName[name] { return known }
+        if let known = classesByName[name] ?? foundClasses[name] { return known }
+        let found = lookedUp(name)
+        foundClasses[name] = found
+        return found
+    }
+
+    private func lookedUp(_ name: String) -> AnyClass? {
         guard !name.contains(".") else { return NSClassFromString(name) }
         // Some of Foundation's stand in other modules here, too, which come before it.
         func framework() -> AnyClass? { Self.frameworks.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first }

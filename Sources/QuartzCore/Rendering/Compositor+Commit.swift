@@ -101,7 +101,7 @@ extension Compositor {
         if !covers && looksChanged && !place.isCovered { addOld(oldDevice, oldOwn, place.oldClip) }
         if looksChanged {
             node.shadow = nil
-            node.pictures = nil
+            if node.pictures != nil, node.picturesDiffer(from: o, oldContent) { node.pictures = nil }
         }
 
         // The children, where something waits below.

@@ -74,8 +74,11 @@ extension RenderNode {
 
     /// The picture of `slot` under `device`, made by `draw` where there is none that fits. `extent` is what it
     /// covers, in the node's coordinates. nil when it would be too large.
+    ///
+    /// - Parameter shelf: where other nodes' pictures may be found that look the same.
     func picture(
         _ slot: NodePictures.Slot, _ device: Homography, extent: CGRect, format: PixelBuffer.Format,
+        shelf: @autoclosure () -> (StretchedPictures, StretchedPictures.Look)? = nil,
         _ draw: (Canvas, Homography, PixelRect) -> Void
     ) -> PlacedPicture? {
         let x = snapped(device.tx)
@@ -88,21 +91,29 @@ extension RenderNode {
         if let kept = pictures?[slot], kept.key == key {
             return PlacedPicture(buffer: kept.buffer, x: Int(baseX) + kept.x, y: Int(baseY) + kept.y)
         }
+        let shelf = device.isRectilinear ? shelf() : nil
+        guard let made = shelf.flatMap({ $0.picture($1, key) }) ?? drawnPicture(key, device, format, draw) else { return nil }
+        if let shelf { shelf.0.keep(made, as: shelf.1) }
+        if pictures == nil { pictures = NodePictures() }
+        pictures?[slot] = made
+        if !device.isRectilinear { pictures?.isAskew = true }
+        return PlacedPicture(buffer: made.buffer, x: Int(baseX) + made.x, y: Int(baseY) + made.y)
+    }
+
+    private func drawnPicture(
+        _ key: NodePictures.Key, _ device: Homography, _ format: PixelBuffer.Format, _ draw: (Canvas, Homography, PixelRect) -> Void
+    ) -> NodePictures.Picture? {
         var fixed = device
         fixed.tx = key.fx
         fixed.ty = key.fy
-        let box = fixed.pixels(extent)
+        let box = fixed.pixels(key.rect)
         guard !box.isEmpty, box.area < NodePictures.largestArea,
             let buffer = PixelBuffer(width: box.width, height: box.height, format: format)
         else { return nil }
         let canvas = Canvas(buffer: buffer)
         canvas.moveOrigin(to: box)
         draw(canvas, fixed, box)
-        let made = NodePictures.Picture(key: key, buffer: buffer, x: box.x0, y: box.y0)
-        if pictures == nil { pictures = NodePictures() }
-        pictures?[slot] = made
-        if !device.isRectilinear { pictures?.isAskew = true }
-        return PlacedPicture(buffer: buffer, x: Int(baseX) + box.x0, y: Int(baseY) + box.y0)
+        return NodePictures.Picture(key: key, buffer: buffer, x: box.x0, y: box.y0)
     }
 }
 

@@ -19,6 +19,8 @@ struct PaintOperation {
     /// The pixels it covers without letting anything through; empty for most.
     var opaque: PixelRect
     var isHidden = false
+    /// The parts of `bounds` that are seen, of a large plain background that others cover in part; empty for all of it.
+    var seen: [PixelRect] = []
 
     /// What of it is to be painted in `rect`.
     func clipped(to rect: PixelRect) -> PaintOperation {

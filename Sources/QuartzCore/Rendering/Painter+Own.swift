@@ -27,7 +27,9 @@ extension Painter {
         if let tile = color.tile { return paintTiles(tile, alpha: color.alpha * operation.alpha, node, operation, on: canvas) }
         let paint = Paint(color, alpha: operation.alpha)
         if operation.device.isRectilinear, !node.isRounded {
-            canvas.fill(operation.device.snappedBox(node.properties.bounds), paint, clip: operation.bounds)
+            let box = operation.device.snappedBox(node.properties.bounds)
+            if operation.seen.isEmpty { return canvas.fill(box, paint, clip: operation.bounds) }
+            for part in operation.seen { canvas.fill(box, paint, clip: part) }
             return
         }
         fillOutline(of: node, operation.device, border: 0, paint, on: canvas, clip: operation.bounds)
@@ -111,13 +113,28 @@ extension Painter {
             if node.clipsRounded { self.clip(canvas, to: node, device, rect: clip) }
         }
         let shown = node.masksToBounds ? placement.intersection(node.properties.bounds) : placement
-        if let placed = node.picture(.content, device, extent: shown, format: .bgra, draw) {
+        if let placed = node.picture(.content, device, extent: shown, format: .bgra, shelf: stretchedLook(node, source, placement).map { (stretched, $0) }, draw)
+        {
             canvas.blit(placed.buffer, x: placed.x, y: placed.y, alpha: operation.alpha, clip: clip)
         } else if let picture = pool.take(clip) {
             draw(picture, device, clip)
             canvas.composite(picture, alpha: operation.alpha, clip: clip)
             pool.give(picture)
         }
+    }
+
+    /// What an image looks like in this node; nil for what a layer has drawn itself, which no other shows.
+    private func stretchedLook(_ node: RenderNode, _ source: CGRect, _ placement: CGRect) -> StretchedPictures.Look? {
+        guard case .image(let image) = node.content else { return nil }
+        let properties = node.properties
+        let rare = properties.rare
+        return StretchedPictures.Look(
+            source: source, placement: placement, center: rare.contentsCenter, contentsScale: properties.contentsScale, minification: rare.minificationFilter,
+            magnification: rare.magnificationFilter,
+            outline: node.clipsRounded
+                ? .init(bounds: properties.bounds, radius: properties.cornerRadius, corners: rare.maskedCorners, isContinuous: rare.cornerCurve == .continuous)
+                : nil,
+            image: image.pixels)
     }
 
     /// Keeps only what lies within a node's bounds, rounded corners included.

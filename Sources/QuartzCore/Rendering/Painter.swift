@@ -9,6 +9,7 @@ final class Painter {
     let pool = CanvasPool()
     let shadows = ShadowCache()
     let outlines = RoundedMasks()
+    let stretched = StretchedPictures()
     /// One list for each level of nested groups.
     private var lists: [[PaintOperation]] = []
     private var depth = 0
@@ -23,6 +24,7 @@ final class Painter {
         pool.drain()
         shadows.removeAll()
         outlines.removeAll()
+        stretched.removeAll()
     }
 
     /// Paints everything that lies in `rects` of the canvas, over black. They do not overlap.
@@ -198,22 +200,24 @@ final class Painter {
 
     // MARK: Striking out
 
-    /// Marks what is hidden altogether, and what paints a colour onto itself. Returns whether opaque operations cover the whole rectangle.
+    /// Marks what is hidden altogether, and what paints a colour onto itself; cuts off the hidden sides of the rest: of what slides out below
+    /// a page, and of the page's shadow, little is left. Returns whether opaque operations cover the whole rectangle.
     func strikeHidden(_ list: inout [PaintOperation], in rect: PixelRect, report: inout DamageReport) -> Bool {
         strikeRepeated(&list, report: &report)
         var covers = CoverSet()
         var index = list.count - 1
         while index >= 0 {
-            let operation = list[index]
-            if operation.isHidden {
-                // Paints nothing new, and covers nothing that its ground does not.
-            } else if covers.contains(operation.bounds) {
+            defer { index -= 1 }
+            // A hidden one paints nothing new, and covers nothing that its ground does not.
+            if list[index].isHidden { continue }
+            list[index].bounds = covers.uncovered(list[index].bounds)
+            if list[index].bounds.isEmpty {
                 list[index].isHidden = true
                 report.layersHidden += 1
-            } else if !operation.opaque.isEmpty {
-                covers.add(operation.opaque.intersection(rect))
+            } else {
+                if list[index].isLargeColor { list[index].seen = covers.uncoveredParts(of: list[index].bounds) }
+                covers.add(list[index].opaque.intersection(rect))
             }
-            index -= 1
         }
         return covers.contains(rect)
     }
@@ -339,6 +343,38 @@ private struct CoverSet {
         rects.0.contains(r) || rects.1.contains(r) || rects.2.contains(r) || rects.3.contains(r)
     }
 
+    /// `rect` without its sides that are covered over their whole length.
+    func uncovered(_ rect: PixelRect) -> PixelRect {
+        var rest = rect
+        cut(&rest, rects.0)
+        cut(&rest, rects.1)
+        cut(&rest, rects.2)
+        cut(&rest, rects.3)
+        return rest
+    }
+
+    /// The parts of `rect` that are not covered; empty where that is nearly all, or many small ones.
+    func uncoveredParts(of rect: PixelRect) -> [PixelRect] {
+        guard rects.0.intersects(rect) || rects.1.intersects(rect) || rects.2.intersects(rect) || rects.3.intersects(rect) else { return [] }
+        var parts = [rect]
+        for cover in [rects.0, rects.1, rects.2, rects.3] where !cover.isEmpty {
+            var rest: [PixelRect] = []
+            for part in parts { part.subtracting(cover) { rest.append($0) } }
+            parts = rest
+        }
+        return parts.reduce(0, { $0 + $1.area }) * 5 < rect.area * 4 ? parts : []
+    }
+
+    private func cut(_ rest: inout PixelRect, _ cover: PixelRect) {
+        if cover.y0 <= rest.y0, cover.y1 >= rest.y1 {
+            if cover.x0 <= rest.x0 { rest.x0 = max(rest.x0, cover.x1) }
+            if cover.x1 >= rest.x1 { rest.x1 = min(rest.x1, cover.x0) }
+        } else if cover.x0 <= rest.x0, cover.x1 >= rest.x1 {
+            if cover.y0 <= rest.y0 { rest.y0 = max(rest.y0, cover.y1) }
+            if cover.y1 >= rest.y1 { rest.y1 = min(rest.y1, cover.y0) }
+        }
+    }
+
     mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         if merge(&rects.0, rect) || merge(&rects.1, rect) || merge(&rects.2, rect) || merge(&rects.3, rect) { return }
@@ -370,6 +406,11 @@ private struct CoverSet {
         }
         return false
     }
+}
+
+extension PaintOperation {
+    /// Whether it fills a rectangle with one colour that is worth not filling where it is not seen.
+    fileprivate var isLargeColor: Bool { kind == .background && !opaque.isEmpty && !node.isRounded && bounds.area > 100_000 }
 }
 
 extension RenderNode {

@@ -105,14 +105,22 @@ extension RenderNode {
 
     /// Whether the node's own pixels differ from those it had with other values.
     func looksDifferent(from o: LayerProperties, _ oldContent: NodeContent) -> Bool {
-        propertiesLookDifferent(from: o) || !content.isSame(as: oldContent)
+        picturesDiffer(from: o, oldContent) || !sameColor(properties.backgroundColor, o.backgroundColor)
+    }
+
+    /// The same without the background: no picture that is kept of the node holds it (``NodePictures``).
+    func picturesDiffer(from o: LayerProperties, _ oldContent: NodeContent) -> Bool {
+        formsDiffer(from: o) || !content.isSame(as: oldContent)
     }
 
     /// The same without what the node shows as contents.
     func propertiesLookDifferent(from o: LayerProperties) -> Bool {
+        formsDiffer(from: o) || !sameColor(properties.backgroundColor, o.backgroundColor)
+    }
+
+    private func formsDiffer(from o: LayerProperties) -> Bool {
         let p = properties
         return p.bounds.size != o.bounds.size || p.cornerRadius != o.cornerRadius || p.contentsScale != o.contentsScale
             || !p.sharesRare(with: o) && !p.rare.sameAppearance(as: o.rare)
-            || !sameColor(p.backgroundColor, o.backgroundColor)
     }
 }

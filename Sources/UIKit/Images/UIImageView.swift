@@ -157,6 +157,7 @@ internal import QuartzCore
     /// The pixels of the layer's contents for one of the image's.
     private var shownEnlargement: CGFloat = 1
     private var sequence: [UIImage]?
+    private var tintedTemplates: [TintedTemplate] = []
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? storedImage : storedImage }
 
@@ -181,6 +182,7 @@ internal import QuartzCore
         if let image = configuredImage, tiles(image) { return showTiles(image) }
         guard let image = configuredImage, let cgImage = pixels(of: image, enlarged: enlargement(of: image)) else {
             layer.contents = nil
+            tintedTemplates = []
             return
         }
         layer.contents = cgImage
@@ -242,10 +244,18 @@ internal import QuartzCore
         return shownEnlargement
     }
 
+    /// A template in its colour, kept with the one before: a switch between light and dark asks for each several times.
+    private func tinted(_ image: UIImage, _ color: UIColor, enlarged factor: CGFloat) -> CGImage? {
+        if let kept = tintedTemplates.first(where: { $0.content == image.content && $0.color == color && $0.factor == factor }) { return kept.pixels }
+        guard let pixels = ImagePainter.tinted(image, color, enlarged: factor) else { return nil }
+        let isLarge = pixels.width * pixels.height > TintedTemplate.largestKeptArea
+        tintedTemplates = (isLarge ? [] : tintedTemplates.suffix(1)) + [TintedTemplate(content: image.content, color: color, factor: factor, pixels: pixels)]
+        return pixels
+    }
+
     private func pixels(of image: UIImage, enlarged factor: CGFloat = 1) -> CGImage? {
-        if image.isTemplate {
-            return ImagePainter.tinted(image, tintColor.resolvedColor(with: traitCollection), enlarged: factor)
-        }
+        if image.isTemplate { return tinted(image, tintColor.resolvedColor(with: traitCollection), enlarged: factor) }
+        tintedTemplates = []
         if factor > 1, image.content.tintColor == nil { return image.content.pixels(enlarged: factor) }
         if factor > 1, let tint = image.content.tintColor { return ImagePainter.tinted(image, tint, enlarged: factor) }
         return ImagePainter.upright(image)
@@ -306,4 +316,15 @@ internal import QuartzCore
         // Without a size of its own the image takes the one of the traits that hold, which the previous ones do not.
         if configured(image, previous).size != configured(image, traitCollection).size { invalidateIntrinsicContentSize() }
     }
+}
+
+/// A template image as it was drawn in a colour.
+private struct TintedTemplate {
+    var content: ImageContent
+    var color: UIColor
+    var factor: CGFloat
+    var pixels: CGImage
+
+    /// Beside larger ones no earlier one is kept.
+    static let largestKeptArea = 256 * 256
 }

@@ -145,6 +145,76 @@ extension LayerTests {
             #expect(node == nil && picture == nil)
         }
 
+        @Test("F3.3 an image that layers show at one size is stretched once, also for one that comes when another has gone")
+        func stretchedOnce() throws {
+            let stage = Stage()
+            stage.animates = false
+            let image = quarters(16)
+            func show(_ x: CGFloat, _ side: CGFloat, _ image: CGImage) throws -> NodePictures.Picture {
+                let layer = stage.add(x, 10, side, side, nil)
+                layer.contents = image
+                stage.frame()
+                defer { layer.removeFromSuperlayer() }
+                #expect(stage.compositor.pixels.words == stage.repainted())
+                return try #require(layer.renderNode?.pictures?[.content])
+            }
+            let first = try show(10, 24, image)
+            #expect(try show(50, 24, image) === first)
+            #expect(try show(50.5, 24, image) !== first)
+            #expect(try show(50, 25, image) !== first)
+            #expect(try show(50, 24, quarters(16)) !== first)
+            stage.compositor.dropCaches()
+            #expect(try show(50, 24, image) !== first)
+        }
+
+        @Test("F3.3 only so many stretched images are kept, and none whose image has gone")
+        func stretchedLimits() throws {
+            let shelf = StretchedPictures()
+            let image = try #require(PixelBuffer(width: 4, height: 4, format: .bgra))
+            func look(_ number: Int, _ image: PixelBuffer?) -> StretchedPictures.Look {
+                .init(
+                    source: .zero, placement: CGRect(x: 0, y: 0, width: number, height: 0), center: .zero, contentsScale: 1, minification: .linear,
+                    magnification: .linear, image: image)
+            }
+            let key = NodePictures.Key(a: 1, b: 0, c: 0, d: 1, fx: 0, fy: 0, rect: .zero)
+            func keep(_ number: Int, _ side: Int, _ image: PixelBuffer) throws {
+                let buffer = try #require(PixelBuffer(width: side, height: side, format: .bgra))
+                shelf.keep(NodePictures.Picture(key: key, buffer: buffer, x: 0, y: 0), as: look(number, image))
+            }
+            for number in 0..<100 { try keep(number, 2, image) }
+            #expect((0..<100).filter { shelf.picture(look($0, image), key) != nil } == Array(36..<100))
+            for number in 200..<210 { try keep(number, 1000, image) }
+            #expect((0..<300).filter { shelf.picture(look($0, image), key) != nil } == Array(206..<210))
+            do {
+                let gone = try #require(PixelBuffer(width: 4, height: 4, format: .bgra))
+                try keep(300, 10, gone)
+                #expect(shelf.picture(look(300, gone), key) != nil)
+            }
+            #expect(shelf.picture(look(300, nil), key) == nil)
+        }
+
+        @Test("F3.3 another background leaves the stretched contents as they are")
+        func backgroundChanges() throws {
+            let stage = Stage()
+            stage.animates = false
+            let layer = stage.add(10, 10, 33, 33, .blue)
+            layer.contents = quarters(16)
+            layer.cornerRadius = 7
+            layer.masksToBounds = true
+            layer.contentsGravity = .center
+            stage.frame()
+            let kept = try #require(layer.renderNode?.pictures?[.content])
+            #expect(stage.pixel(26, 12) == 0xFF00_00FF)
+            layer.backgroundColor = .green
+            stage.frame()
+            #expect(layer.renderNode?.pictures?[.content] === kept)
+            #expect(stage.pixel(26, 12) == 0xFF00_FF00)
+            #expect(stage.compositor.pixels.words == stage.repainted())
+            layer.cornerRadius = 9
+            stage.frame()
+            #expect(layer.renderNode?.pictures?[.content] !== kept)
+        }
+
         @Test("When memory is short all that is kept for later goes, and nothing looks different")
         func dropped() throws {
             let stage = Stage()

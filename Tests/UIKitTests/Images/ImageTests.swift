@@ -132,6 +132,10 @@ import UIKit
         #expect(PixelReader(view.layer.contents as! CGImage).sketch == ["g."])
         view.tintColor = .blue
         #expect(PixelReader(view.layer.contents as! CGImage).sketch == ["b."])
+        view.tintColor = .green
+        #expect(PixelReader(view.layer.contents as! CGImage).sketch == ["g."])
+        view.image = picture(2, 1) { _ in UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 1)) }.withRenderingMode(.alwaysTemplate)
+        #expect(PixelReader(view.layer.contents as! CGImage).sketch == [".g"])
         view.image = dot.withRenderingMode(.alwaysOriginal)
         #expect(PixelReader(view.layer.contents as! CGImage).sketch == ["k."])
     }
