@@ -31,12 +31,8 @@ final class StretchedPictures {
     static let mostPictures = 64
 
     private var kept: [(look: Look, picture: NodePictures.Picture)] = []
-    private var pixels = 0
 
-    func removeAll() {
-        kept = []
-        pixels = 0
-    }
+    func removeAll() { kept = [] }
 
     func picture(_ look: Look, _ key: NodePictures.Key) -> NodePictures.Picture? {
         guard look.image != nil else { return nil }
@@ -47,7 +43,7 @@ final class StretchedPictures {
     func keep(_ picture: NodePictures.Picture, as look: Look) {
         kept.removeAll { $0.picture === picture || $0.look.image == nil }
         kept.append((look, picture))
-        pixels = kept.reduce(0) { $0 + $1.picture.area }
+        var pixels = kept.reduce(0) { $0 + $1.picture.area }
         var excess = 0
         while pixels > Self.mostPixels || kept.count - excess > Self.mostPictures {
             pixels -= kept[excess].picture.area

@@ -113,7 +113,7 @@ import Testing
     func emptyLines() {
         var report = CrashReport()
         let printed = ["", "one", "", "", "*** Signal 4: Backtracing from 0x7f... done ***", "", "Thread 0 crashed:"].map { report.take($0) }
-        #expect(printed == [[], ["", "one"], [], [], [""], [], []])
+        #expect(printed == [[], ["", "one"], [], [""], [], [], []])
         var unbroken = CrashReport()
         _ = unbroken.take("")
         #expect(unbroken.takeForged(crashed: false) == [""])

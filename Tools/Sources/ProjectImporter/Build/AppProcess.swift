@@ -164,7 +164,7 @@ public struct AppProcess {
         let crashed = stuck != nil || program.signal != nil
         for line in report.takeForged(crashed: crashed) where errorLine(line) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
         // What is said next begins a line of its own. Of a terminal it is not known where it stands.
-        if streams.last!.isInsideLine { FileHandle.standardOutput.write(Data("\n".utf8)) }
+        if streams.contains(where: \.isInsideLine) { FileHandle.standardOutput.write(Data("\n".utf8)) }
         if crashed, outputLine == nil, output == nil { FileHandle.standardError.write(Data("\n".utf8)) }
         let name = Paths.name(executable), told = channel.lines
         if let stuck {
@@ -386,18 +386,18 @@ struct CrashReport {
     private var lastLine = ""
     /// What looked like a report and was none.
     private var spilled: [String] = []
-    /// Empty lines that are the program's own, or the report's first.
-    private var emptyLines = 0
+    /// Whether the last line was empty: the program's own, or the report's first.
+    private var holdsEmptyLine = false
 
     /// Takes a line that belongs to the report; the result is what the program itself has said by now.
     mutating func take(_ line: String) -> [String] {
         // Swift's runtime says this of threads that end while it stops them; the crash's own thread is not among them.
         if line.contains("failed to suspend thread") { return [] }
+        let held = takeEmptyLine()
         if line.isEmpty, !isCollecting {
-            emptyLines += 1
-            return []
+            holdsEmptyLine = true
+            return held
         }
-        let held = takeEmptyLines()
         let begins = line.hasPrefix("*** Signal ") || line.hasPrefix("💣") || line.hasPrefix("*** Program crashed")
         // The backtracer speaks last, and says one of these right after the other: what came before was the program's own.
         if begins, isCollecting, lines.contains(where: { $0.hasPrefix("Thread ") }) || lines.first?.hasPrefix("*** Signal ") == true && line.hasPrefix("*** Signal ") {
@@ -407,16 +407,15 @@ struct CrashReport {
         if begins { isCollecting = true }
         if isCollecting {
             lines.append(line)
-            // The report begins with one of them.
-            return begins ? held.dropLast() : []
+            return []
         }
         lastLine = line
         return held + [line]
     }
 
-    private mutating func takeEmptyLines() -> [String] {
-        defer { emptyLines = 0 }
-        return Array(repeating: "", count: emptyLines)
+    private mutating func takeEmptyLine() -> [String] {
+        defer { holdsEmptyLine = false }
+        return holdsEmptyLine ? [""] : []
     }
 
     /// What the program itself has printed in the form of a report.
@@ -424,7 +423,7 @@ struct CrashReport {
     /// - Parameter crashed: whether it crashed, so that the last of them is the backtracer's.
     mutating func takeForged(crashed: Bool) -> [String] {
         defer { spilled = [] }
-        return takeEmptyLines() + (crashed ? spilled : spilled + lines)
+        return takeEmptyLine() + (crashed ? spilled : spilled + lines)
     }
 
     /// Whether the backtracer has said all.
