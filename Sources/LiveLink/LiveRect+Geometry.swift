@@ -7,8 +7,13 @@ extension LiveRect {
 
     /// The smallest that holds all of them; of none, an empty one.
     public static func around(_ rects: [LiveRect]) -> LiveRect {
-        guard let x = rects.map(\.x).min(), let y = rects.map(\.y).min() else { return LiveRect(x: 0, y: 0, width: 0, height: 0) }
-        return LiveRect(x: x, y: y, width: rects.map { $0.x + $0.width }.max()! - x, height: rects.map { $0.y + $0.height }.max()! - y)
+        guard var around = rects.first else { return LiveRect(x: 0, y: 0, width: 0, height: 0) }
+        for rect in rects.dropFirst() {
+            let right = max(around.x + around.width, rect.x + rect.width), bottom = max(around.y + around.height, rect.y + rect.height)
+            (around.x, around.y) = (min(around.x, rect.x), min(around.y, rect.y))
+            (around.width, around.height) = (right - around.x, bottom - around.y)
+        }
+        return around
     }
 
     /// The rectangles, or one around them when they are many.

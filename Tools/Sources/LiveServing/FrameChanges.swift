@@ -13,8 +13,8 @@ public struct FrameChanges: Sendable, Hashable {
     /// Seconds of the processor: the most that the app took for one of the frames.
     public private(set) var work = 0.0
 
-    /// More rectangles than this become one around them.
-    private static let mostRects = 16
+    /// What more moves than these brought along is drawn anew.
+    private static let mostMoves = 16
 
     public init() {}
 
@@ -32,15 +32,15 @@ public struct FrameChanges: Sendable, Hashable {
     public mutating func add(_ later: FrameChanges) { add(moves: later.moves, rects: later.rects, later.number, later.time, later.inputs, later.work) }
 
     private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ number: UInt64, _ time: Double, _ inputs: Int, _ work: Double) {
-        // What was to be drawn anew is so where it went and, at the edge of what moved, where it was.
-        for move in later { rects += rects.compactMap { $0.moved(by: move) } }
+        // What was to be drawn anew is so where it went and, at the edge of what moved, where it was. Each move may double them.
+        for move in later { rects = LiveRect.few(rects + rects.compactMap { $0.moved(by: move) }) }
         moves += later
         rects += new
-        if moves.count > Self.mostRects {
+        if moves.count > Self.mostMoves {
             rects += moves.map(\.rect)
             moves = []
         }
-        if rects.count > Self.mostRects { rects = [LiveRect.around(rects)] }
+        rects = LiveRect.few(rects)
         (self.number, self.time, self.inputs, self.work) = (number, time, inputs, max(self.work, work))
     }
 }

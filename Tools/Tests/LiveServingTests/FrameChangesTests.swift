@@ -61,4 +61,17 @@ struct FrameChangesTests {
             }
         }
     }
+
+    /// Each move takes rectangles along that were to be drawn anew where they were as well: were all of them kept, they would double with each.
+    @Test("F11.2 However many moves come for a viewer that is busy, what it is to draw anew stays a few rectangles that hold it all")
+    func manyMoves() {
+        var pending = FrameChanges()
+        let rects = (0..<16).map { LiveRect(x: $0, y: 0, width: 1, height: 18) }
+        let moves = (0..<60).map { LiveMove(rect: LiveRect(x: 0, y: 2, width: 24, height: 16), dx: 0, dy: 1 + $0 % 2) }
+        for number in 1...50 {
+            pending.add(LiveFrame(generation: 1, number: UInt64(number), moves: moves, rects: rects, time: 0, inputs: 0))
+            #expect(pending.rects.count <= 16)
+            #expect(rects.allSatisfy { rect in pending.rects.contains { $0.intersection(rect) == rect } })
+        }
+    }
 }
