@@ -84,6 +84,24 @@ struct RecordingTests {
             ])
     }
 
+    @Test("F11.2 Of a gesture that is over neither path nor tree is kept, and its step stays the same; one under way keeps both")
+    func concluded() throws {
+        let hand = try Hand()
+        hand.tap(20, 50)
+        hand.move([(10, 10, 1), (10, 11, 0.6), (10, 100, 0.4)])
+        hand.both(.began, (100, 300), (200, 300), after: 1)
+        hand.both(.moved, (50, 300), (250, 300))
+        hand.both(.ended, (50, 300), (250, 300))
+        hand.tap(10, 10)
+        hand.tap(11, 10, after: 0.1)
+        let steps = hand.steps()
+        #expect(steps.first == #"- tapOn: "Count 0""# && steps.count == 4)
+        #expect(hand.recorder.openGestures == 0)
+        #expect(hand.steps() == steps)
+        hand.both(.began, (100, 300), (200, 300), after: 1)
+        #expect(hand.recorder.openGestures == 1)
+    }
+
     @Test("F11.2 A drag that throws is a swipe as fast as the finger was at the end; one that rests before it lifts throws nothing in the flow either")
     func drags() throws {
         let hand = try Hand()

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Serves an agent by the Model Context Protocol: JSON-RPC 2.0, a message a line.
 ///

@@ -9,6 +9,7 @@ public import LiveServing
 /// text, else by the place.
 public final class HandRecorder: LiveOrderObserver, @unchecked Sendable {
     private let session: LiveSession
+    private let naming = DispatchQueue(label: "drydock.hand-recorder", qos: .utility)
 
     // On the session's queue.
     private var recorder: FlowRecorder
@@ -87,12 +88,27 @@ public final class HandRecorder: LiveOrderObserver, @unchecked Sendable {
         gesture.take(touches, at: time)
         if isNew {
             gestures[client] = gesture
-            session.askFirst(.tree(.json)) { [weak gesture] answer in if case .text(let tree) = answer { gesture?.tree = tree } }
+            session.askFirst(.tree(.json)) { [weak self, weak gesture] answer in
+                guard let gesture else { return }
+                // An app that ends tells of no tree; what was touched is named by the place.
+                if case .text(let tree) = answer { gesture.tree = tree } else { gesture.tree = "" }
+                self?.conclude(gesture)
+            }
             add(.gesture(gesture))
         }
         guard !gesture.isDown else { return }
         gestures[client] = nil
+        conclude(gesture)
         onChange?()
+    }
+
+    /// Names what was touched when both the fingers' end and the tree are there. The session goes on meanwhile.
+    private func conclude(_ gesture: HandGesture) {
+        guard !gesture.isDown, let tree = gesture.tree, let place = gesture.place else { return }
+        naming.async { [session] in
+            let target = HandGesture.target(at: place, in: tree)
+            session.queue.async { gesture.conclude(on: target) }
+        }
     }
 
     private func turnWheel(_ point: LivePoint, _ dx: Double, _ dy: Double, _ time: Double, _ client: Int) {
@@ -133,6 +149,13 @@ public final class HandRecorder: LiveOrderObserver, @unchecked Sendable {
         }
         if let split = settings.split { steps.append(["setSplit": .string(split.rawValue)]) }
         return steps
+    }
+
+    /// How many gestures still have their paths and trees, after all that could be named is. Not to be called on the session's queue.
+    var openGestures: Int {
+        session.queue.sync {}
+        naming.sync {}
+        return session.queue.sync { entries.count { if case .gesture(let gesture) = $0 { gesture.place != nil } else { false } } }
     }
 
     // MARK: Reading it
