@@ -79,6 +79,40 @@ window.differing = (name) => {
   for (let index = 0; index < shown.length; index++) if (shown[index] !== wanted.pixels[index]) count++;
   return count;
 };
+
+/**
+ * Moves and paints a small screen at random, with a view in which nine of its pixels are one.
+ * How many values of the view were not the means of the screen's pixels, how many moves could take the view's pixels along, and how many not.
+ */
+window.tryMoves = async (rounds) => {
+  const { instance: { exports: code } } = await WebAssembly.instantiateStreaming(fetch("/pixels.wasm"));
+  const screen = document.createElement("canvas"), view = document.createElement("canvas");
+  let state = 1, carried = 0, wrong = 0;
+  const dice = (below) => (state = (state * 48271) % 2147483647) % below;
+  const noise = (width, height) => createImageBitmap(new ImageData(Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => at % 4 === 3 ? 255 : dice(256)), width, height));
+  const picture = new ScreenPicture(screen, view, { ...code, carry: (...move) => { const could = code.carry(...move); carried += could; return could; } });
+  const width = 48, height = 150, size = 3;
+  picture.resize(width, height);
+  picture.show(width / size, height / size);
+  picture.take({ moves: [], rects: [{ x: 0, y: 0, width, height, data: [] }] }, [await noise(width, height)]);
+  for (let round = 0; round < rounds; round++) {
+    // Most scroll by whole points; some between them, or aside.
+    const isWhole = dice(4) > 0, far = dice(30) - 15, dy = (isWhole ? far * size : far) || size, dx = dice(8) ? 0 : 2;
+    const top = dice(40), bottom = height - dice(40), from = Math.max(top, top + dy), end = Math.min(bottom, bottom + dy);
+    const moves = [{ x: dx, y: from, width: width - dx, height: end - from, dx, dy }];
+    const rect = { x: dice(20), y: dice(100), width: 1 + dice(20), height: 1 + dice(40), data: [] };
+    picture.take({ moves, rects: [rect] }, [await noise(rect.width, rect.height)]);
+    const large = screen.getContext("2d").getImageData(0, 0, width, height).data, small = view.getContext("2d").getImageData(0, 0, view.width, view.height).data;
+    for (let y = 0; y < view.height; y++) for (let x = 0; x < view.width * 4; x++) {
+      let sum = size * size >> 1;
+      for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) {
+        sum += large[((y * size + row) * width + (x >> 2) * size + column) * 4 + (x & 3)];
+      }
+      wrong += Math.floor(sum / (size * size)) !== small[y * view.width * 4 + x];
+    }
+  }
+  return [wrong, carried, rounds - carried];
+};
 0
 """
 
@@ -133,6 +167,11 @@ try:
     x, y = middle("#screen")
     browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=300)
     browser.wait(f"tree !== {json.dumps(first)}")
+
+    # What shows where the screen is many times as large is always the mean of the screen's pixels, though a scroll takes it along.
+    wrong, carried, others = browser.evaluate("tryMoves(300)")
+    must(wrong == 0, f"{wrong} values of the smaller picture are not the means of the screen's pixels")
+    must(carried > 100 and others > 50, f"{carried} moves took the smaller picture along and {others} did not")
 
     # The inspector: a view is picked on the screen, a constant changed, and put back.
     browser.click("button", "Inspect")

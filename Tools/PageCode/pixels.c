@@ -20,6 +20,8 @@ static uint32_t *columns, *rows;
 static uint16_t *sums;
 static uint8_t *input;
 static uintptr_t view_begin;
+/// Rows of the view that have moved along last.
+static uint32_t carried_top, carried_bottom;
 
 /// Memory from a place on, aligned; NULL when there is none.
 static void *reserve(uintptr_t *place, size_t size) {
@@ -130,6 +132,25 @@ EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_wi
     }
     return true;
 }
+
+/// Takes the view's pixels along with the picture's, after `move`, where whole rows move by whole rows of the view. Answers whether it could; if so,
+/// `carried_rows` says which ones are up to date.
+EXPORT(carry) bool carry(uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height, int32_t dx, int32_t dy) {
+    uint32_t size = width / view_width;
+    carried_top = carried_bottom = 0;
+    if (x != 0 || area_width != width || dx != 0 || width != size * view_width || height != size * view_height || dy % (int32_t)size != 0) return false;
+    // Those that end or begin within the area are in part what was there before.
+    uint32_t top = (y + size - 1) / size, bottom = (y + area_height) / size;
+    if (top >= bottom) return false;
+    __builtin_memmove(
+        view + (size_t)top * view_width, view + (size_t)((int32_t)top - dy / (int32_t)size) * view_width, (size_t)(bottom - top) * view_width * 4);
+    carried_top = top;
+    carried_bottom = bottom;
+    return true;
+}
+
+/// The first of them times 65,536, and the one after the last.
+EXPORT(carried_rows) uint32_t carried_rows(void) { return carried_top << 16 | carried_bottom; }
 
 /// Brings a part of the view up to date: each pixel becomes the mean of those of the screen that lie in it for the most part, so that no line is lost, however thin.
 EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {

@@ -90,6 +90,9 @@ class ScreenPicture {
   /** Changes the picture and paints what changed. `bitmaps` has a picture for each rectangle whose format is the browser's. */
   take({ moves, rects }, bitmaps) {
     for (const { x, y, width, height, dx, dy } of moves) this.#code.move(x, y, width, height, dx, dy);
+    // What a finger draws along moves the view as well, by whole pixels as a rule, which is quicker than to find its means anew. After a second move
+    // pixels would be taken along that were not up to date.
+    const [only] = moves, carries = this.#viewPlace && moves.length === 1 && this.#code.carry(only.x, only.y, only.width, only.height, only.dx, only.dy);
     rects.forEach((rect, index) => {
       const { data, x, y, width, height } = rect;
       if (bitmaps[index]) return this.#scale(bitmaps[index], rect);
@@ -97,7 +100,11 @@ class ScreenPicture {
       new Uint8Array(this.#code.memory.buffer).set(data, place);
       if (!this.#code.read(data.length, x, y, width, height)) throw new RangeError("a picture ends too early");
     });
-    const changed = [...moves, ...rects];
+    if (carries) {
+      this.#paintCarried(only);
+      this.#paintCanvas(only);
+    }
+    const changed = carries ? rects : [...moves, ...rects];
     const isWithin = (a, b) => a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
     for (const [index, rect] of changed.entries()) {
       if (changed.some((other, place) => place !== index && isWithin(rect, other) && (place < index || !isWithin(other, rect)))) continue;
@@ -138,6 +145,15 @@ class ScreenPicture {
   #put({ x, y, width, height }) {
     this.#look();
     this.#drawing.putImageData(this.#image, 0, 0, x, y, width, height);
+  }
+
+  /** Paints the view where it has been taken along, and finds anew the rows that only half were. */
+  #paintCarried({ x, y, width, height }) {
+    this.#look();
+    const rows = this.#code.carried_rows(), top = rows >>> 16, bottom = rows & 0xffff, size = this.#canvas.height / this.#viewImage.height;
+    this.#viewDrawing.putImageData(this.#viewImage, 0, 0, 0, top, this.#viewImage.width, bottom - top);
+    if (top * size > y) this.#paintView({ x, y, width, height: top * size - y });
+    if (bottom * size < y + height) this.#paintView({ x, y: bottom * size, width, height: y + height - bottom * size });
   }
 
   #paintView({ x, y, width, height }) {
