@@ -9,23 +9,24 @@ import VirtualClock
 /// A timer of the run loop stands for the next frame. On the virtual clock time moves on by itself while the main thread waits.
 @MainActor final class FramePump {
     private var timer: Timer?
-    /// The earliest time of the next frame.
-    private var earliest: CFTimeInterval = 0
-    private let interval: CFTimeInterval
+    private var pacing: FramePacing
     private let afterFrame: () -> Void
 
     /// - Parameters:
-    ///   - interval: seconds between two frames when they come one after another. One that comes late does not hold up the next.
+    ///   - interval: seconds between two frames when they come one after another. One that answers input may come sooner.
     ///   - afterFrame: called after each frame.
     init(fastest interval: CFTimeInterval = 0, afterFrame: @escaping () -> Void = {}) {
-        self.interval = interval
+        pacing = FramePacing(fastest: interval)
         self.afterFrame = afterFrame
     }
+
+    /// Input is about to be delivered. The frame that was wanted before would come at its own time: call ``schedule()`` afterwards.
+    func inputComes() { pacing.inputComes() }
 
     func schedule() {
         let now = CACurrentMediaTime()
         guard let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
-        let next = max(wanted, earliest)
+        let next = pacing.time(of: wanted)
         timer?.invalidate()
         // With its date: on Linux a timer made with an interval alone is due at once, and would be made again and again.
         let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
@@ -39,8 +40,7 @@ import VirtualClock
         timer = nil
         let now = CACurrentMediaTime()
         if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 {
-            // Counted from when the frame was due: what answers a pointer that moves once for each frame would else wait as long as its latest move was late.
-            earliest = max(earliest, now - interval) + interval
+            pacing.frameBegins(at: now)
             Runtime.current.frameLoop.runFrame(at: max(now, due))
             afterFrame()
         }

@@ -6,9 +6,19 @@ public final class FramePublisher {
     /// What may differ from the newest picture that the reader is known to have taken.
     private var unseen: [LiveRect]
     private var isFirst = true
+    private let share: Sharing?
 
-    public init(_ frames: SharedFrames) {
+    /// Calls its second argument once for each number below the first, on several threads, and returns when all are done.
+    public typealias Sharing = (Int, @escaping @Sendable (Int) -> Void) -> Void
+
+    /// Pixels below which another thread is no help.
+    private static let smallestShared = 400_000
+    private static let bandArea = 200_000
+
+    /// - Parameter share: how large copies are shared out; nil for one thread.
+    public init(_ frames: SharedFrames, share: Sharing? = nil) {
         self.frames = frames
+        self.share = share
         unseen = []
     }
 
@@ -26,8 +36,21 @@ public final class FramePublisher {
         isFirst = false
         unseen = LiveRect.few((isExpected ? [] : unseen) + moves.map(\.rect) + painted)
         let held = isExpected ? painted : unseen
-        for rect in held { frames.copy(rect, from: pixels, bytesPerRow: bytesPerRow) }
+        for rect in held { copy(rect, from: pixels, bytesPerRow) }
         frames.publish(number: number)
         return (painted, isExpected ? nil : held)
+    }
+
+    private func copy(_ rect: LiveRect, from pixels: UnsafeRawPointer, _ bytesPerRow: Int) {
+        let area = rect.width * rect.height
+        guard let share, area >= Self.smallestShared else { return frames.copy(rect, from: pixels, bytesPerRow: bytesPerRow) }
+        let count = min(rect.height, (area + Self.bandArea - 1) / Self.bandArea)
+        nonisolated(unsafe) let pixels = pixels
+        share(count) { [frames] number in
+            var band = rect
+            band.y = rect.y + rect.height * number / count
+            band.height = rect.y + rect.height * (number + 1) / count - band.y
+            frames.copy(band, from: pixels, bytesPerRow: bytesPerRow)
+        }
     }
 }

@@ -68,7 +68,8 @@ public struct LiveFrame: Codable, Sendable, Hashable {
     public var time: Double
     /// How many orders with input had been taken up when the frame was drawn.
     public var inputs: Int
-    /// Seconds of the processor that the app's main thread took since the frame before: for what it was told, and for drawing.
+    /// Seconds of the processor that the app's main thread took since the frame before: for what it was told, and for drawing. Neither answers to
+    /// questions nor what other threads paint is in it.
     public var work: Double
 
     public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int, work: Double = 0, held: [LiveRect]? = nil) {

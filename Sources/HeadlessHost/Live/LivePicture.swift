@@ -10,7 +10,7 @@ import QuartzCore
     private var width = 0, height = 0
     private var generation = 0
     private var number: UInt64 = 0
-    /// What the main thread had worked when the newest frame was handed over.
+    /// What the main thread had worked when the newest frame was handed over, and since then on what belongs to none.
     private var worked = LivePicture.processorTime
 
     init(_ connection: LiveConnection) { self.connection = connection }
@@ -24,7 +24,7 @@ import QuartzCore
             guard let (frames, descriptor) = SharedFrames.make(width: pixels.width, height: pixels.height) else {
                 return HeadlessHost.complain("no memory for frames of \(pixels.width) × \(pixels.height) pixels")
             }
-            publisher = FramePublisher(frames)
+            publisher = FramePublisher(frames, share: BandCrew.shared.perform)
             (width, height) = (pixels.width, pixels.height)
             generation += 1
             connection.send(.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
@@ -32,14 +32,21 @@ import QuartzCore
         guard let publisher else { return }
         let moves = isNew ? [] : damage.moves.map { LiveMove(rect: LiveRect($0.rect), dx: $0.dx, dy: $0.dy) }
         number += 1
-        let now = Self.processorTime
-        defer { worked = now }
         let (painted, held) = publisher.publish(
             number: number, moves: moves, painted: damage.painted.map { LiveRect($0) }, from: pixels.data, bytesPerRow: pixels.bytesPerRow)
+        let now = Self.processorTime
+        defer { worked = now }
         connection.send(
             .frame(
                 LiveFrame(
                     generation: generation, number: number, moves: moves, rects: painted, time: time, inputs: inputs, work: now - worked, held: held)))
+    }
+
+    /// Does what belongs to no frame.
+    func apart(_ body: () -> Void) {
+        let before = Self.processorTime
+        body()
+        worked += Self.processorTime - before
     }
 
     /// Seconds that this thread has worked.

@@ -113,9 +113,16 @@ import VirtualClock
 
     private func carryOut(_ order: LiveOrder) {
         switch order {
-        case .touches, .wheel, .key, .text, .composition: hasBeenUsed = true
-        default: break
+        case .touches, .wheel, .key, .text, .composition:
+            hasBeenUsed = true
+            pump?.inputComes()
+            takeUp(order)
+            frameWanted()
+        default: takeUp(order)
         }
+    }
+
+    private func takeUp(_ order: LiveOrder) {
         switch order {
         case .touches(let touches, let time, let client):
             inputs += 1
@@ -140,7 +147,11 @@ import VirtualClock
             self.isFrozen = isFrozen
             if !isFrozen { pump?.schedule() }
         case .request(let number, let request):
-            connection.send(.answer(number, answer(request, number)))
+            if request.onlyLooks {
+                picture.apart { connection.send(.answer(number, answer(request, number))) }
+            } else {
+                connection.send(.answer(number, answer(request, number)))
+            }
         case .end: break
         }
     }
@@ -296,6 +307,16 @@ extension UIKeyModifierFlags {
             case .option: flags.insert(.alternate)
             case .command: flags.insert(.command)
             }
+        }
+    }
+}
+
+extension LiveRequest {
+    /// Whether the answer leaves the app as it is, its frames included.
+    fileprivate var onlyLooks: Bool {
+        switch self {
+        case .tree, .views, .view: true
+        default: false
         }
     }
 }

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// `DispatchQueue.concurrentPerform` would share them out as well, but each call leaves records of 64 bytes behind, up to a thousand a
 /// thread, scattered among what lives long in the heap; each keeps a whole page resident. Here a call leaves nothing behind.
-final class BandCrew: @unchecked Sendable {
-    static let shared = BandCrew(helpers: ProcessInfo.processInfo.activeProcessorCount - 1)
+package final class BandCrew: @unchecked Sendable {
+    package static let shared = BandCrew(helpers: ProcessInfo.processInfo.activeProcessorCount - 1)
 
     private let helpers: Int
     /// Guards all that follows; signalled when bands are there to take and when the last is done.
@@ -22,7 +22,7 @@ final class BandCrew: @unchecked Sendable {
 
     /// Calls `band` once for each of 0..<count, on several threads in any order, and returns when all are done. A call while another
     /// is under way, from a second thread or from a band, does its bands on its own thread.
-    func perform(_ count: Int, _ band: @escaping @Sendable (Int) -> Void) {
+    package func perform(_ count: Int, _ band: @escaping @Sendable (Int) -> Void) {
         guard begin(count, band) else { return (0..<count).forEach(band) }
         takeBands()
         finish()
