@@ -11,9 +11,12 @@ final class Canvas {
     /// The device coordinates of the first pixel.
     private(set) var originX = 0
     private(set) var originY = 0
-    private let image: OpaquePointer
+    let image: OpaquePointer
     private let surface: OpaquePointer
     private let cairo: OpaquePointer
+    /// What is put off until ``performSteps()``, and whether anything is.
+    var steps: [CanvasStep] = []
+    var gathers = false
 
     init(buffer: PixelBuffer) {
         self.buffer = buffer
@@ -56,10 +59,7 @@ final class Canvas {
     /// Overwrites pixels.
     func fillPixels(_ rect: PixelRect, argb: UInt32) {
         let r = rect.intersection(self.rect)
-        guard !r.isEmpty else { return }
-        pixman_fill(
-            buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow / 4), 32,
-            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height), argb)
+        if !r.isEmpty { take(.fill(r, argb: argb)) }
     }
 
     /// Blends a colour over a rectangle whose edges may lie within pixels.
@@ -94,19 +94,14 @@ final class Canvas {
     /// Blends a colour over whole pixels.
     func fillWhole(_ rect: PixelRect, _ color: Paint) {
         let r = rect.intersection(self.rect)
-        guard !r.isEmpty else { return }
-        if color.isOpaque { return fillPixels(r, argb: color.argb) }
-        var c = color.pixman
-        var box = pixman_rectangle16_t(
-            x: Int16(clamping: r.x0 - originX), y: Int16(clamping: r.y0 - originY),
-            width: UInt16(clamping: r.width), height: UInt16(clamping: r.height))
-        pixman_image_fill_rectangles(PIXMAN_OP_OVER, image, &c, 1, &box)
+        if !r.isEmpty { take(color.isOpaque ? .fill(r, argb: color.argb) : .blend(r, color)) }
     }
 
     // MARK: Cairo
 
     /// Runs `body` with a Cairo context in device coordinates, clipped to whole pixels.
     func draw(clip: PixelRect, _ body: (OpaquePointer) -> Void) {
+        performSteps()
         let r = clip.intersection(rect)
         guard !r.isEmpty else { return }
         cairo_save(cairo)
@@ -126,30 +121,21 @@ final class Canvas {
     func blit(_ source: PixelBuffer, x: Int, y: Int, alpha: CGFloat, clip: PixelRect) {
         let target = PixelRect(x0: x, y0: y, x1: x + source.width, y1: y + source.height)
         let r = target.intersection(clip).intersection(rect)
-        guard !r.isEmpty else { return }
-        let picture = source.makePixman()
-        defer { pixman_image_unref(picture) }
-        let mask = alpha < 1 ? Canvas.makeSolid(alpha: alpha) : nil
-        defer { if let mask { pixman_image_unref(mask) } }
-        pixman_image_composite32(
-            source.format == .bgrx && mask == nil ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, picture, mask, image,
-            Int32(r.x0 - x), Int32(r.y0 - y), 0, 0, Int32(r.x0 - originX), Int32(r.y0 - originY),
-            Int32(r.width), Int32(r.height))
+        if !r.isEmpty { take(.picture(source, x: x, y: y, alpha: alpha, r)) }
     }
 
     /// Blends another canvas onto this one, where both lie on the device.
     func composite(_ other: Canvas, alpha: CGFloat, clip: PixelRect) {
         let r = other.rect.intersection(clip).intersection(rect)
         guard !r.isEmpty else { return }
-        let mask = alpha < 1 ? Canvas.makeSolid(alpha: alpha) : nil
-        defer { if let mask { pixman_image_unref(mask) } }
-        pixman_image_composite32(
-            PIXMAN_OP_OVER, other.image, mask, image, Int32(r.x0 - other.originX), Int32(r.y0 - other.originY), 0, 0,
-            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+        // The other is about to be used anew.
+        take(.picture(other.buffer, x: other.originX, y: other.originY, alpha: alpha, r))
+        performSteps()
     }
 
     /// Adds pixels to those of this canvas, channel by channel.
     func add(_ other: Canvas, alpha: CGFloat, clip: PixelRect) {
+        performSteps()
         let r = other.rect.intersection(clip).intersection(rect)
         guard !r.isEmpty else { return }
         let mask = Canvas.makeSolid(alpha: alpha)
@@ -160,6 +146,7 @@ final class Canvas {
     }
 
     func addBlit(_ source: PixelBuffer, x: Int, y: Int, alpha: CGFloat, clip: PixelRect) {
+        performSteps()
         let r = PixelRect(x0: x, y0: y, x1: x + source.width, y1: y + source.height).intersection(clip).intersection(rect)
         guard !r.isEmpty else { return }
         let picture = source.makePixman()
@@ -175,40 +162,12 @@ final class Canvas {
     /// by repeating its only column or row.
     func fill(_ color: Paint, stretching coverage: PixelBuffer, _ part: PixelRect, over target: PixelRect, clip: PixelRect) {
         let r = target.intersection(clip).intersection(rect)
-        guard !r.isEmpty else { return }
-        var c = color.pixman
-        let solid = pixman_image_create_solid_fill(&c)!
-        let stencil = coverage.makePixman()
-        defer {
-            pixman_image_unref(stencil)
-            pixman_image_unref(solid)
-        }
-        let stretchX = part.width == 1 && target.width != 1
-        let stretchY = part.height == 1 && target.height != 1
-        if stretchX || stretchY {
-            // A scale of zero shows one column (row) everywhere.
-            var t = pixman_transform_t()
-            pixman_transform_init_identity(&t)
-            let half: pixman_fixed_t = 1 << 15
-            if stretchX {
-                t.matrix.0.0 = 0
-                t.matrix.0.2 = pixman_fixed_t(part.x0) << 16 + half
-            }
-            if stretchY {
-                t.matrix.1.1 = 0
-                t.matrix.1.2 = pixman_fixed_t(part.y0) << 16 + half
-            }
-            pixman_image_set_transform(stencil, &t)
-            pixman_image_set_filter(stencil, PIXMAN_FILTER_NEAREST, nil, 0)
-        }
-        pixman_image_composite32(
-            PIXMAN_OP_OVER, solid, stencil, image, 0, 0, Int32(stretchX ? 0 : part.x0 + r.x0 - target.x0),
-            Int32(stretchY ? 0 : part.y0 + r.y0 - target.y0), Int32(r.x0 - originX), Int32(r.y0 - originY),
-            Int32(r.width), Int32(r.height))
+        if !r.isEmpty { take(.stretchedCoverage(coverage, part: part, target: target, color, r)) }
     }
 
     /// Keeps of this canvas what the other's alpha lets through.
     func mask(by other: Canvas, clip: PixelRect) {
+        performSteps()
         let r = clip.intersection(rect)
         guard !r.isEmpty else { return }
         // Where the other canvas does not reach, nothing is left.
@@ -219,6 +178,7 @@ final class Canvas {
 
     /// Keeps of this canvas what coverage, whose first pixel lies at (x, y) of the device, lets through.
     func mask(by coverage: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
+        performSteps()
         let r = clip.intersection(rect)
         guard !r.isEmpty else { return }
         let stencil = coverage.makePixman()
@@ -230,6 +190,7 @@ final class Canvas {
 
     /// Keeps a part of these pixels' strength.
     func fade(_ rect: PixelRect, to alpha: CGFloat) {
+        performSteps()
         let r = rect.intersection(self.rect)
         guard !r.isEmpty else { return }
         let solid = Canvas.makeSolid(alpha: alpha)
@@ -240,6 +201,7 @@ final class Canvas {
 
     /// Multiplies the colours of pixels, and leaves their alpha.
     func multiply(_ rect: PixelRect, by tint: Tint) {
+        performSteps()
         let r = rect.intersection(self.rect)
         guard !r.isEmpty else { return }
         func part(_ value: Float) -> UInt32 { UInt32(value * 256 + 0.5) }
@@ -259,18 +221,10 @@ final class Canvas {
         let part = part ?? PixelRect(x0: 0, y0: 0, x1: coverage.width, y1: coverage.height)
         let target = PixelRect(x0: x, y0: y, x1: x + part.width, y1: y + part.height)
         let r = target.intersection(clip).intersection(rect)
-        guard !r.isEmpty else { return }
-        var c = color.pixman
-        let solid = pixman_image_create_solid_fill(&c)!
-        let stencil = coverage.makePixman()
-        pixman_image_composite32(
-            PIXMAN_OP_OVER, solid, stencil, image, 0, 0, Int32(part.x0 + r.x0 - x), Int32(part.y0 + r.y0 - y),
-            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
-        pixman_image_unref(stencil)
-        pixman_image_unref(solid)
+        if !r.isEmpty { take(.coverage(coverage, x: x - part.x0, y: y - part.y0, color, r)) }
     }
 
-    private static func makeSolid(alpha: CGFloat) -> OpaquePointer {
+    static func makeSolid(alpha: CGFloat) -> OpaquePointer {
         let a = UInt16(min(max(alpha, 0), 1) * 65535 + 0.5)
         var c = pixman_color_t(red: a, green: a, blue: a, alpha: a)
         return pixman_image_create_solid_fill(&c)
@@ -278,6 +232,7 @@ final class Canvas {
 
     /// Moves the pixels of `area` by (dx, dy) within it; what comes from outside keeps its old value.
     func move(_ area: PixelRect, dx: Int, dy: Int) -> Int {
+        performSteps()
         let target = area.intersection(area.offset(dx, dy)).intersection(rect)
         guard !target.isEmpty else { return 0 }
         let bytes = target.width * 4
@@ -295,7 +250,7 @@ final class Canvas {
         return target.area
     }
 
-    /// Whether the pixels of `rect` can be read and written directly.
+    /// Where a row of the device begins. What was put off is to be done first.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
         (buffer.data + (y - originY) * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self) - originX
     }

@@ -128,6 +128,7 @@ extension PageCurl {
     func draw(_ page: PixelSource, box: PixelRect, on canvas: Canvas, clip: PixelRect) {
         let area = clip.intersection(box).intersection(canvas.rect)
         guard !area.isEmpty else { return }
+        canvas.performSteps()
         let reach = radius * 0.9
         for y in area.y0..<area.y1 {
             let row = canvas.row(y)

@@ -141,6 +141,7 @@ enum ProjectiveSampler {
         let area = clip.intersection(canvas.rect)
         let part = (part ?? source.rect).intersection(source.rect)
         guard !area.isEmpty, !part.isEmpty else { return }
+        canvas.performSteps()
         let map = pixels_projection(
             source: source.row(part.y0) + part.x0, width: Int32(part.width), height: Int32(part.height),
             stride: source.buffer.bytesPerRow / 4, u_step: Double(inverse.a), v_step: Double(inverse.b), z_step: Double(inverse.p),

@@ -39,11 +39,13 @@ final class Painter {
             for root in roots { collect(root, base, clip: clip, alpha: 1, into: &all) }
             let rects = wanted
             wanted = []
-            if rects.count == 1 { return paint(&all, on: canvas, rect: first, report: &report) }
-            for rect in rects {
-                withList { list in
-                    for operation in all where operation.bounds.intersects(rect) { list.append(operation.clipped(to: rect)) }
-                    paint(&list, on: canvas, rect: rect, report: &report)
+            canvas.gathering(rects.reduce(0) { $0 + $1.area }) {
+                if rects.count == 1 { return paint(&all, on: canvas, rect: first, report: &report) }
+                for rect in rects {
+                    withList { list in
+                        for operation in all where operation.bounds.intersects(rect) { list.append(operation.clipped(to: rect)) }
+                        paint(&list, on: canvas, rect: rect, report: &report)
+                    }
                 }
             }
         }
@@ -276,7 +278,7 @@ final class Painter {
             return
         }
         guard let picture = pool.take(operation.bounds) else { return }
-        paintSubtree(node, operation.device, on: picture, rect: operation.bounds, report: &report)
+        picture.gathering(operation.bounds.area) { paintSubtree(node, operation.device, on: picture, rect: operation.bounds, report: &report) }
         canvas.composite(picture, alpha: operation.alpha, clip: operation.bounds)
         pool.give(picture)
     }
