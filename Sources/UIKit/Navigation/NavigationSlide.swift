@@ -72,10 +72,12 @@ internal import Foundation
         guard let context else { return }
         let width = context.containerView.bounds.width
         let direction: CGFloat = isRightToLeft() ? -1 : 1
+        // By whole pixels: all that is in the screens is shown from the pictures of before, as sharp as at rest.
+        func across(_ part: CGFloat) -> CGFloat { direction * context.containerView.wholePixels(width * part) }
         // How far the upper screen is on: 0 away, 1 in place.
         let on = isPush ? progress : 1 - progress
-        if let upper { upper.view?.frame = place(upper.controller).offsetBy(dx: direction * width * (1 - on), dy: 0) }
-        if let lower { lower.view?.frame = place(lower.controller).offsetBy(dx: -direction * width * Self.parallax * on, dy: 0) }
+        if let upper { upper.view?.frame = place(upper.controller).offsetBy(dx: across(1 - on), dy: 0) }
+        if let lower { lower.view?.frame = place(lower.controller).offsetBy(dx: -across(Self.parallax * on), dy: 0) }
         dim.alpha = Self.dimming * on
     }
 
@@ -119,5 +121,13 @@ internal import Foundation
         let rest = cancelled ? slide.progress : 1 - slide.progress
         if cancelled { context?.cancelInteractiveTransition() } else { context?.finishInteractiveTransition() }
         slide.move(to: cancelled ? 0 : 1, duration: max(NavigationSlide.duration * rest, 0.05))
+    }
+}
+
+extension UIView {
+    /// The nearest distance, in points, that is whole pixels of its screen.
+    func wholePixels(_ distance: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return (distance * scale).rounded() / scale
     }
 }

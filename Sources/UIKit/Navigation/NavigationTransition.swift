@@ -234,8 +234,8 @@ internal import Foundation
         let bar = navigation.bar
         let width = navigation.view.bounds.width
         // Where what goes with the old screen goes to, and what comes with the new one comes from. UNVERIFIED: by the whole width.
-        let leaving = direction * width * (isPush ? -progress : progress)
-        let coming = direction * width * (isPush ? 1 - progress : progress - 1)
+        let leaving = direction * navigation.view.wholePixels(width * (isPush ? -progress : progress))
+        let coming = direction * navigation.view.wholePixels(width * (isPush ? 1 - progress : progress - 1))
         let hides = navigation.isNavigationBarHidden
         bar.isHidden = hides && fromBars.isBarHidden
         if barSlides {
