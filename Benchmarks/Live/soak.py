@@ -116,6 +116,7 @@ def main():
     print(json.dumps({
         "minutes": len(samples), "actions": actions, "app_mb": samples[-1][0], "app_growth_percent": (samples[-1][0] / early[0] - 1) * 100, "tool_mb": samples[-1][1],
         "tool_growth_percent": (samples[-1][1] / early[1] - 1) * 100, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
+        "late_percent": sum(one > 1000 / 60 for one in work) / max(1, len(work)) * 100,
     }))
 
 

@@ -243,6 +243,29 @@ import UIKit
         #expect(a.view.superview == nil)
     }
 
+    @Test("F5.1 screens and bar go by whole pixels in a push and under a finger, so that what is in them stays sharp")
+    func wholePixels() {
+        let (a, b) = (titled("A"), titled("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        func offset(_ controller: UIViewController) -> CGFloat { controller.view.superview!.frame.minX }
+        func isWhole(_ x: CGFloat) -> Bool { abs(x * 3 - (x * 3).rounded()) < 1e-6 }
+        navigation.pushViewController(b, animated: true)
+        stage.frame()
+        // Where it comes to rest, from which all its steps are whole pixels. A third of a point is one.
+        #expect(offset(a) == -118)
+        stage.settle()
+        stage.down(2, 400)
+        for step in 1...7 {
+            stage.clock.advance(by: 1.0 / 60)
+            stage.move(2 + CGFloat(step) * 17.3, 400)
+            #expect(isWhole(offset(a)) && isWhole(offset(b)), "\(offset(a)), \(offset(b))")
+        }
+        #expect(offset(b) > 50 && offset(a) < -20)
+        stage.up(123, 400)
+        stage.settle()
+    }
+
     @Test("F5.1 a push during a push waits for it")
     func overlappingPushes() {
         let (a, b, c) = (titled("A"), titled("B"), titled("C"))
