@@ -8,7 +8,7 @@ import VirtualClock
 ///
 /// A timer of the run loop stands for the next frame. On the virtual clock time moves on by itself while the main thread waits.
 @MainActor final class FramePump {
-    private var timer: Timer?
+    private var alarm: RunLoopAlarm!
     private var pacing: FramePacing
     private let afterFrame: () -> Void
 
@@ -18,6 +18,7 @@ import VirtualClock
     init(fastest interval: CFTimeInterval = 0, afterFrame: @escaping () -> Void = {}) {
         pacing = FramePacing(fastest: interval)
         self.afterFrame = afterFrame
+        alarm = RunLoopAlarm { [unowned self] in fire() }
     }
 
     /// Input is about to be delivered. The frame that was wanted before would come at its own time: call ``schedule()`` afterwards.
@@ -26,18 +27,10 @@ import VirtualClock
     func schedule() {
         let now = CACurrentMediaTime()
         guard let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
-        let next = pacing.time(of: wanted)
-        timer?.invalidate()
-        // With its date: on Linux a timer made with an interval alone is due at once, and would be made again and again.
-        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
-            MainActor.assumeIsolated { self.fire() }
-        }
-        self.timer = timer
-        RunLoop.main.add(timer, forMode: .common)
+        alarm.set(in: pacing.time(of: wanted) - now)
     }
 
     private func fire() {
-        timer = nil
         let now = CACurrentMediaTime()
         if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 {
             pacing.frameBegins(at: now)

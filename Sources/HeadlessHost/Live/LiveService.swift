@@ -19,7 +19,7 @@ import VirtualClock
     private var pump: FramePump?
     private var clocks: [Int: ClientClock] = [:]
     private var wheel: WheelFinger!
-    private var wheelRest: Timer?
+    private var wheelRest: RunLoopAlarm!
     private var inputs = 0
     /// Frames are not shown while steps of the session file bring the app to where it is to begin.
     private(set) var isUnseen: Bool
@@ -42,6 +42,7 @@ import VirtualClock
         clipboardCount = UIPasteboard.general.changeCount
         if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.reportChanges() } }
         wheel = WheelFinger { UIApplication.shared.deliver([$0], at: CACurrentMediaTime()) }
+        wheelRest = RunLoopAlarm { [unowned self] in wheel.lift() }
         connection.send(
             .hello(
                 LiveHello(
@@ -181,12 +182,7 @@ import VirtualClock
             host.timeline.settle(limit: host.options.settleTimeout)
             return
         }
-        wheelRest?.invalidate()
-        let rest = Timer(fire: Date(timeIntervalSinceNow: WheelFinger.rest), interval: 0, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.wheel.lift() }
-        }
-        wheelRest = rest
-        RunLoop.main.add(rest, forMode: .common)
+        wheelRest.set(in: WheelFinger.rest)
     }
 
     private func compose(_ text: String, _ selection: NSRange) {

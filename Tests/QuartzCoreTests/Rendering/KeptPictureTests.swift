@@ -193,14 +193,20 @@ extension LayerTests {
             #expect(shelf.picture(look(300, nil), key) == nil)
         }
 
-        @Test("F3.3 another background leaves the stretched contents as they are")
-        func backgroundChanges() throws {
-            let stage = Stage()
-            stage.animates = false
+        /// What must be cut round each time that it is not kept.
+        private func addRoundPicture(to stage: Stage) -> CALayer {
             let layer = stage.add(10, 10, 33, 33, .blue)
             layer.contents = quarters(16)
             layer.cornerRadius = 7
             layer.masksToBounds = true
+            return layer
+        }
+
+        @Test("F3.3 another background leaves the stretched contents as they are")
+        func backgroundChanges() throws {
+            let stage = Stage()
+            stage.animates = false
+            let layer = addRoundPicture(to: stage)
             layer.contentsGravity = .center
             stage.frame()
             let kept = try #require(layer.renderNode?.pictures?[.content])
@@ -219,10 +225,7 @@ extension LayerTests {
         func dropped() throws {
             let stage = Stage()
             stage.animates = false
-            let layer = stage.add(10, 10, 33, 33, .blue)
-            layer.contents = quarters(16)
-            layer.cornerRadius = 7
-            layer.masksToBounds = true
+            let layer = addRoundPicture(to: stage)
             let group = stage.add(50, 50, 40, 40, .green)
             stage.add(5, 5, 20, 20, to: group)
             group.opacity = 0.5
