@@ -16,9 +16,11 @@ import VirtualClock
     ///   - interval: seconds between two frames when they come one after another. One that answers input may come sooner.
     ///   - afterFrame: called after each frame.
     init(fastest interval: CFTimeInterval = 0, afterFrame: @escaping () -> Void = {}) {
+        // In real time frames come and go as fingers move.
+        let isRealTime = !VirtualClock.isEnabled
         pacing = FramePacing(fastest: interval)
         self.afterFrame = afterFrame
-        alarm = RunLoopAlarm { [unowned self] in fire() }
+        alarm = RunLoopAlarm(stays: isRealTime) { [unowned self] in fire() }
     }
 
     /// Input is about to be delivered. The frame that was wanted before would come at its own time: call ``schedule()`` afterwards.

@@ -3,14 +3,18 @@ import Foundation
 /// A time at which the main run loop does something, set again and again.
 ///
 /// Foundation's timers on Linux are not freed once a run loop had them: one for each frame would be a leak of some hundred bytes at each.
-/// So one is set anew for as long as there is a next time.
+/// So one is set anew.
 @MainActor final class RunLoopAlarm {
     private let action: @MainActor () -> Void
+    private let stays: Bool
     private var timer: Timer?
     private var isSet = false
 
-    /// - Parameter action: what to do when the time has come. It may set the next.
-    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    /// - Parameters:
+    ///   - stays: whether the timer remains in the run loop when no next time is set. On the virtual clock it must not: time that nothing else
+    ///     waits for goes by until the next timer.
+    ///   - action: what to do when the time has come. It may set the next.
+    init(stays: Bool, _ action: @escaping @MainActor () -> Void) { (self.stays, self.action) = (stays, action) }
 
     isolated deinit { clear() }
 
@@ -19,7 +23,7 @@ import Foundation
         isSet = true
         let date = Date(timeIntervalSinceNow: max(0, seconds))
         if let timer { return timer.fireDate = date }
-        // Repeated, though the interval never passes: one that is not cannot be set again. Without an alarm the run loop has no timer of its own.
+        // Repeated, though the interval never passes: one that is not cannot be set again.
         let timer = Timer(fire: date, interval: 1e9, repeats: true) { [weak self] _ in MainActor.assumeIsolated { self?.fire() } }
         self.timer = timer
         RunLoop.main.add(timer, forMode: .common)
@@ -33,6 +37,6 @@ import Foundation
     private func fire() {
         isSet = false
         action()
-        if !isSet { clear() }
+        if !isSet, !stays { clear() }
     }
 }

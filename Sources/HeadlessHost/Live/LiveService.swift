@@ -42,7 +42,7 @@ import VirtualClock
         clipboardCount = UIPasteboard.general.changeCount
         if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.reportChanges() } }
         wheel = WheelFinger { UIApplication.shared.deliver([$0], at: CACurrentMediaTime()) }
-        wheelRest = RunLoopAlarm { [unowned self] in wheel.lift() }
+        wheelRest = RunLoopAlarm(stays: true) { [unowned self] in wheel.lift() }
         connection.send(
             .hello(
                 LiveHello(
