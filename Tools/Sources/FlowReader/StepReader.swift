@@ -477,7 +477,8 @@ struct StepReader {
             if node.null != nil { return .null }
             if case .scalar(let scalar) = node, scalar.style == .plain {
                 if let bool = node.bool { return .bool(bool) }
-                if let number = Double(scalar.string) { return .number(number) }
+                // Words such as "Infinity" and "nan" are texts.
+                if let number = Double(scalar.string), number.isFinite { return .number(number) }
             }
             return .string(expanded(node.string ?? ""))
         }

@@ -56,6 +56,15 @@ import Testing
         #expect(flow.steps[5].action == .waitForAnimationToEnd(timeout: 5))
     }
 
+    @Test("F11.3 words that name no finite number are texts, and a run can be told of them", arguments: ["Infinity", "nan", "-inf", "1e999"])
+    func wordsForNumbers(word: String) throws {
+        let step = try #require(steps("- tapOn: \(word)").first)
+        #expect(step.action == .tapOn(FlowTarget(text: word), FlowTap()))
+        #expect(step.arguments == .string(word))
+        let told = try JSONDecoder().decode([FlowStep].self, from: JSONEncoder().encode([step]))
+        #expect(told == [step])
+    }
+
     @Test("F11.3 every command has its typed form")
     func commands() throws {
         #expect(try steps("- longPressOn: {id: a}")[0].action == .longPressOn(FlowTarget(id: "a"), FlowTap()))
