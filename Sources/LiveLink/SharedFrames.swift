@@ -23,7 +23,9 @@ public final class SharedFrames: @unchecked Sendable {
             return nil
         }
         live_frames_prepare(memory)
-        return (SharedFrames(memory, size, width, height, own: 0), descriptor)
+        let frames = SharedFrames(memory, size, width, height, own: 0)
+        frames.populate()
+        return (frames, descriptor)
     }
 
     /// The reader's side. The caller closes the descriptor.
@@ -42,6 +44,11 @@ public final class SharedFrames: @unchecked Sendable {
     }
 
     deinit { munmap(memory, size) }
+
+    /// Brings in the pages on another thread: the first copies into each picture would wait for them, some milliseconds of a frame.
+    private func populate() {
+        Thread.detachNewThread { live_memory_populate(self.memory, self.size) }
+    }
 
     private static func size(_ width: Int, _ height: Int) -> Int {
         guard let width = UInt32(exactly: width), let height = UInt32(exactly: height) else { return 0 }

@@ -14,6 +14,9 @@ int live_memory_create(size_t size);
 /// Maps all of a descriptor's memory for reading and writing. NULL unless it is sealed against shrinking and `size` bytes long.
 void *live_memory_map(int descriptor, size_t size);
 
+/// Has the kernel bring in all pages of memory that is mapped, for writing.
+void live_memory_populate(void *memory, size_t size);
+
 /// The next connection to a listening socket, or -1.
 int live_accept(int listening);
 

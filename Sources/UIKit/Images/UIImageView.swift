@@ -176,7 +176,20 @@ internal import QuartzCore
     }
 
     /// Brings image, tint and content mode into the layer.
-    private func showImage() { withCurrentTraits { showContents() } }
+    private func showImage() {
+        withCurrentTraits { showContents() }
+        shownTraits = traitCollection
+        shownTint = dependsOnTint ? tintColor : nil
+    }
+
+    /// What the image was shown with last: a change of appearance comes as three changes, of colours, tint and traits.
+    private var shownTraits: UITraitCollection?
+    private var shownTint: UIColor?
+
+    private var dependsOnTint: Bool {
+        guard let image = shownImage else { return false }
+        return image.isTemplate || image.content.tintColor?.isDynamic ?? false || image.symbolConfiguration?.values.colors != nil
+    }
 
     private func showContents() {
         if let image = configuredImage, tiles(image) { return showTiles(image) }
@@ -299,8 +312,8 @@ internal import QuartzCore
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        guard let image = shownImage else { return }
-        if image.isTemplate || image.content.tintColor?.isDynamic ?? false || image.symbolConfiguration?.values.colors != nil { showImage() }
+        guard dependsOnTint, shownTraits !== traitCollection || shownTint != tintColor else { return }
+        showImage()
     }
 
     override func colorAppearanceDidChange() { if shownImage != nil { showImage() } }
@@ -311,7 +324,7 @@ internal import QuartzCore
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection, let image = shownImage, image.content.asset != nil || image.isSymbolImage else { return }
-        showImage()
+        if shownTraits !== traitCollection { showImage() }
         guard previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
         // Without a size of its own the image takes the one of the traits that hold, which the previous ones do not.
         if configured(image, previous).size != configured(image, traitCollection).size { invalidateIntrinsicContentSize() }

@@ -29,18 +29,18 @@ internal import Foundation
     func leading() -> Picture? {
         guard !state.isStatusBarHidden else { return nil }
         switch kind {
-        case .island: return text(clock, size: 17, weight: .semibold, centre: CGPoint(x: ear / 2 - 1.5, y: centreY))
-        case .notch: return text(clock, size: width < 380 ? 15 : 17, weight: .semibold, centre: CGPoint(x: ear / 2, y: centreY))
+        case .island: return text(clock, size: 17, centre: CGPoint(x: ear / 2 - 1.5, y: centreY))
+        case .notch: return text(clock, size: width < 380 ? 15 : 17, centre: CGPoint(x: ear / 2, y: centreY))
         case .classic:
             return glyphs([.cellular, .wifi], size: 0.78) { CGPoint(x: 6 + $0.width / 2, y: centreY) }
         case .pad:
-            return text(clockAndDay, size: 12, weight: .semibold) { CGPoint(x: 20 + $0.width / 2, y: centreY) }
+            return text(clockAndDay, size: 12) { CGPoint(x: 20 + $0.width / 2, y: centreY) }
         }
     }
 
     func middle() -> Picture? {
         guard !state.isStatusBarHidden, kind == .classic else { return nil }
-        return text(clockWithHalf, size: 12, weight: .semibold, centre: CGPoint(x: width / 2, y: centreY))
+        return text(clockWithHalf, size: 12, centre: CGPoint(x: width / 2, y: centreY))
     }
 
     func trailing() -> Picture? {
@@ -88,31 +88,56 @@ internal import Foundation
 
     // MARK: Drawing
 
-    private func picture(_ size: CGSize, centre: (CGSize) -> CGPoint, draw: () -> Void) -> Picture {
-        let whole = CGSize(width: ceil(size.width * scale) / scale, height: ceil(size.height * scale) / scale)
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        let image = UIGraphicsImageRenderer(size: whole, format: format).image { _ in draw() }
+    /// What a picture shows.
+    struct Subject: Hashable {
+        var signs: String
+        var size: CGFloat
+        var scale: CGFloat
+        var isLight: Bool
+    }
+
+    /// Pictures drawn before: a change between light and dark takes up what was there.
+    private static var drawn: [Subject: UIImage] = [:]
+
+    /// - Parameter measure: the size of what `draw` draws.
+    private func picture(
+        _ signs: String, size: CGFloat, measure: () -> CGSize, centre: (CGSize) -> CGPoint, draw: () -> Void
+    ) -> Picture {
+        let subject = Subject(signs: signs, size: size, scale: scale, isLight: state.isLight)
+        let image = Self.drawn[subject] ?? drawPicture(measure(), draw)
+        if Self.drawn[subject] == nil {
+            // The time alone is another one each minute.
+            if Self.drawn.count >= 12 { Self.drawn.removeAll() }
+            Self.drawn[subject] = image
+        }
+        let whole = image.size
         let place = centre(whole)
         let origin = CGPoint(
             x: ((place.x - whole.width / 2) * scale).rounded() / scale, y: ((place.y - whole.height / 2) * scale).rounded() / scale)
         return (image, CGRect(origin: origin, size: whole))
     }
 
-    private func text(_ string: String, size: CGFloat, weight: UIFont.Weight, centre: CGPoint) -> Picture {
-        text(string, size: size, weight: weight) { _ in centre }
+    private func drawPicture(_ size: CGSize, _ draw: () -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let whole = CGSize(width: ceil(size.width * scale) / scale, height: ceil(size.height * scale) / scale)
+        return UIGraphicsImageRenderer(size: whole, format: format).image { _ in draw() }
     }
 
-    private func text(_ string: String, size: CGFloat, weight: UIFont.Weight, centre: (CGSize) -> CGPoint) -> Picture {
+    private func text(_ string: String, size: CGFloat, centre: CGPoint) -> Picture {
+        text(string, size: size) { _ in centre }
+    }
+
+    private func text(_ string: String, size: CGFloat, centre: (CGSize) -> CGPoint) -> Picture {
         let line = NSAttributedString(
-            string: string, attributes: [.font: UIFont.systemFont(ofSize: size, weight: weight), .foregroundColor: color])
-        return picture(line.size(), centre: centre) { line.draw(at: .zero) }
+            string: string, attributes: [.font: UIFont.systemFont(ofSize: size, weight: .semibold), .foregroundColor: color])
+        return picture(string, size: size, measure: line.size, centre: centre) { line.draw(at: .zero) }
     }
 
     private func glyphs(_ glyphs: [StatusBarGlyph], size: CGFloat, centre: (CGSize) -> CGPoint) -> Picture {
         let gap = 7 * size
         let width = glyphs.reduce(0) { $0 + $1.size.width * size } + gap * CGFloat(glyphs.count - 1)
-        return picture(CGSize(width: width, height: 13 * size), centre: centre) {
+        return picture("\(glyphs)", size: size, measure: { CGSize(width: width, height: 13 * size) }, centre: centre) {
             guard let context = UIGraphicsGetCurrentContext() else { return }
             var x: CGFloat = 0
             for glyph in glyphs {

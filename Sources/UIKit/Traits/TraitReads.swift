@@ -13,6 +13,16 @@ struct TraitSet {
 }
 
 extension TraitSet {
+    /// The last answer of `changes`: the views of a tree mostly share their collections, before and after.
+    @MainActor private static var lastChanges: (old: UITraitCollection, new: UITraitCollection, changes: TraitSet)?
+
+    @MainActor static func changes(from old: UITraitCollection, to new: UITraitCollection) -> TraitSet {
+        if let last = lastChanges, last.old === old, last.new === new { return last.changes }
+        let changes = TraitSet(changesFrom: old.values, to: new.values)
+        lastChanges = (old, new, changes)
+        return changes
+    }
+
     init(changesFrom old: TraitValues, to new: TraitValues) {
         for trait in new.traits(differingFrom: old) {
             if let entry = BuiltInTrait.entry(of: trait) {

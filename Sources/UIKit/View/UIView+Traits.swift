@@ -132,7 +132,7 @@ extension UIView {
         traitCollectionDidChange(old)
         rare?.traitObservations?.traitsChanged(of: self, from: old, to: new)
         if let reads = rare?.traitReads {
-            let changes = TraitSet(changesFrom: old.values, to: new.values)
+            let changes = TraitSet.changes(from: old, to: new)
             for kind in ObservedPassKind.allCases where reads[kind.rawValue].intersects(changes) { invalidate(kind) }
         }
         setNeedsLayout()

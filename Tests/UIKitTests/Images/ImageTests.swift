@@ -200,6 +200,47 @@ import UIKit
         #expect(view.layer.contents == nil)
     }
 
+    private final class CountedLayer: CALayer {
+        var changes = 0
+        override var contents: Any? {
+            get { super.contents }
+            set {
+                changes += 1
+                super.contents = newValue
+            }
+        }
+    }
+
+    private final class CountedView: UIImageView {
+        override class var layerClass: AnyClass { CountedLayer.self }
+    }
+
+    @Test("F4.6 F12.2 an image that goes with the colours is shown anew once for a change of them, and follows its tint")
+    func appearance() {
+        let stage = Stage()
+        let template = picture(4, 4) { _ in UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4)) }.withRenderingMode(.alwaysTemplate)
+        let views = [template, UIImage(systemName: "heart")!, template].map { CountedView(image: $0) }
+        views[2].tintColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+        let root = UIViewController()
+        views.forEach(root.view.addSubview)
+        stage.show(root)
+        func color(_ view: UIView) -> Pixel { PixelReader(UIImage(cgImage: view.layer.contents as! CGImage))[0, 0] }
+        #expect(color(views[0]) == Pixel(0, 122, 255) && color(views[2]) == .red)
+        views.forEach { ($0.layer as! CountedLayer).changes = 0 }
+        UIScreen.main.changeSettings(style: .dark)
+        stage.settle()
+        #expect(views.map { ($0.layer as! CountedLayer).changes } == [1, 1, 1])
+        #expect(color(views[0]) == Pixel(10, 132, 255) && color(views[2]) == .green)
+        views[0].tintColor = .red
+        root.view.tintAdjustmentMode = .dimmed
+        #expect(color(views[0]) != .red, "a dimmed tint is grey")
+        root.view.tintAdjustmentMode = .automatic
+        #expect(color(views[0]) == .red)
+        root.view.overrideUserInterfaceStyle = .light
+        stage.settle()
+        #expect(color(views[2]) == .red)
+    }
+
     @Test("F12.2 PNG round trip keeps every pixel")
     func roundTrip() {
         let image = picture(3, 2) { _ in

@@ -57,6 +57,25 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
+    @Test("F4.6 the bar's parts are drawn in light and in dark once: a change back shows the pictures from before")
+    func pictures() throws {
+        let stage = Stage(Page())
+        let bars = Runtime.current.systemBars
+        bars.isShown = true
+        func parts() -> [ObjectIdentifier] {
+            stage.settle()
+            bars.update()
+            return (bars.layers.first?.sublayers?.first?.sublayers ?? []).compactMap { $0.contents.map { ObjectIdentifier($0 as AnyObject) } }
+        }
+        let light = parts()
+        UIScreen.main.changeSettings(style: .dark)
+        let dark = parts()
+        UIScreen.main.changeSettings(style: .light)
+        #expect(light.count == 2 && Set(light).isDisjoint(with: dark) && parts() == light)
+        UIScreen.main.changeSettings(style: .dark)
+        #expect(parts() == dark)
+    }
+
     @Test("F6.1 the selected tab decides")
     func inTabs() {
         let (a, b) = (Page(), Page())

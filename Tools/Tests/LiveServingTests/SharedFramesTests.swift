@@ -31,6 +31,31 @@ struct SharedFramesTests {
         #expect(reader.take() == nil)
     }
 
+    @Test("F11.2 A copy takes a rectangle's pixels and no other, whatever its size and place", arguments: [
+        LiveRect(x: 0, y: 0, width: 603, height: 401), LiveRect(x: 0, y: 3, width: 603, height: 390), LiveRect(x: 1, y: 1, width: 597, height: 397),
+        LiveRect(x: 3, y: 0, width: 259, height: 401), LiveRect(x: 7, y: 9, width: 5, height: 300), LiveRect(x: 600, y: 400, width: 3, height: 1),
+        LiveRect(x: 2, y: 5, width: 0, height: 7),
+    ])
+    func copies(rect: LiveRect) throws {
+        let (width, height) = (603, 401)
+        let (frames, descriptor) = try #require(SharedFrames.make(width: width, height: height))
+        close(descriptor)
+        // Rows of the source may be longer.
+        let row = width + 5
+        let source = (0..<UInt32(row * height)).map { $0 &* 2_654_435_761 | 1 }
+        source.withUnsafeBytes { frames.copy(rect, from: $0.baseAddress!, bytesPerRow: row * 4) }
+        var back = [UInt32](repeating: 0, count: width * height)
+        back.withUnsafeMutableBytes { frames.copy(LiveRect(x: 0, y: 0, width: width, height: height), to: $0.baseAddress!, bytesPerRow: width * 4) }
+        var wrong = 0
+        for y in 0..<height {
+            for x in 0..<width {
+                let isIn = x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height
+                wrong += back[y * width + x] == (isIn ? source[y * row + x] : 0) ? 0 : 1
+            }
+        }
+        #expect(wrong == 0)
+    }
+
     @Test("F11.2 Memory that could be taken away, or is smaller than was said, is refused")
     func badMemory() throws {
         let (_, descriptor) = try #require(SharedFrames.make(width: 8, height: 8))
