@@ -40,35 +40,40 @@ final class PlayedApp: @unchecked Sendable {
             close(descriptor)
         }
         draw(LiveRect(x: 0, y: 0, width: width, height: height))
-        Thread.detachNewThread { [self] in follow() }
+        Thread.detachNewThread { [weak self, socket] in
+            while let order = (try? socket.receive(LiveOrder.self))?.message, let self, self.takeUp(order) {}
+        }
     }
 
-    deinit { PrivateFolder.remove(folder) }
+    deinit {
+        socket.shutDown()
+        PrivateFolder.remove(folder)
+    }
 
     func will(_ fate: Fate) { lock.withLock { self.fate = fate } }
 
     /// The orders that were no requests.
     var taken: [LiveOrder] { lock.withLock { orders } }
 
-    private func follow() {
-        while let order = (try? socket.receive(LiveOrder.self))?.message {
-            switch order {
-            case .request(let number, let request):
-                switch lock.withLock({ fate }) {
-                case .crash:
-                    socket.shutDown()
-                    session.finish(.crashed("App.swift:7: error: index out of range"))
-                    return
-                case .hang: continue
-                case nil: socket.send(LiveReport.answer(number, answer(request)))
-                }
-            case .end:
+    /// False for the last order.
+    private func takeUp(_ order: LiveOrder) -> Bool {
+        switch order {
+        case .request(let number, let request):
+            switch lock.withLock({ fate }) {
+            case .crash:
                 socket.shutDown()
-                session.finish(.ended)
-                return
-            default: lock.withLock { orders.append(order) }
+                session.finish(.crashed("App.swift:7: error: index out of range"))
+                return false
+            case .hang: break
+            case nil: socket.send(LiveReport.answer(number, answer(request)))
             }
+        case .end:
+            socket.shutDown()
+            session.finish(.ended)
+            return false
+        default: lock.withLock { orders.append(order) }
         }
+        return true
     }
 
     private func draw(_ rect: LiveRect) {
