@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -214,3 +215,5 @@ void live_copy_pixels(void *to, size_t to_row, const void *from, size_t from_row
     }
     if (is_streamed) streaming_ends();
 }
+
+void live_trim_heap(void) { malloc_trim(0); }

@@ -71,3 +71,6 @@ void live_copy_pixels(void *to, size_t to_row, const void *from, size_t from_row
 
 /// Waits for so many real milliseconds, whatever the process takes for time.
 void live_wait(int milliseconds);
+
+/// Gives whole pages that the heap has free back to the system, wherever they are.
+void live_trim_heap(void);

@@ -88,6 +88,7 @@ import VirtualClock
     }
 
     private func runInRealTime() {
+        var heap = HeapTrim(at: CACurrentMediaTime())
         pump?.schedule()
         while true {
             while let order = connection.takeOrder() {
@@ -95,6 +96,8 @@ import VirtualClock
                 carryOut(order)
             }
             reportChanges()
+            let now = CACurrentMediaTime()
+            heap.stands(at: now, nextFrame: Runtime.current.frameLoop.nextFrameTime(after: now))
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
     }
@@ -148,11 +151,8 @@ import VirtualClock
             self.isFrozen = isFrozen
             if !isFrozen { pump?.schedule() }
         case .request(let number, let request):
-            if request.onlyLooks {
-                picture.apart { connection.send(.answer(number, answer(request, number))) }
-            } else {
-                connection.send(.answer(number, answer(request, number)))
-            }
+            let reply = { self.connection.send(.answer(number, self.answer(request, number))) }
+            if request.onlyLooks { picture.apart(reply) } else { reply() }
         case .end: break
         }
     }
