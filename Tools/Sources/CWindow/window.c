@@ -124,12 +124,16 @@ void window_size(window *window, int *width, int *height, int *pixel_width, int 
     sdl.GetWindowSizeInPixels(window->handle, pixel_width, pixel_height);
 }
 
+/// Of a window that is not shown yet, whose borders nobody knows: enough for the usual title bars.
+enum { LIKELY_TITLE_BAR = 40 };
+
 static SDL_Rect usable_bounds(window *window) {
     SDL_Rect bounds = {0, 0, 1024, 768};
     int display = sdl.GetWindowDisplayIndex(window->handle);
     sdl.GetDisplayUsableBounds(display < 0 ? 0 : display, &bounds);
-    int top = 0, left = 0, bottom = 0, right = 0;
-    sdl.GetWindowBordersSize(window->handle, &top, &left, &bottom, &right);
+    bool is_hidden = sdl.GetWindowFlags(window->handle) & SDL_WINDOW_HIDDEN;
+    int top = is_hidden ? LIKELY_TITLE_BAR : 0, left = 0, bottom = 0, right = 0;
+    if (!is_hidden) sdl.GetWindowBordersSize(window->handle, &top, &left, &bottom, &right);
     return (SDL_Rect){bounds.x + left, bounds.y + top, bounds.w - left - right, bounds.h - top - bottom};
 }
 
@@ -143,6 +147,11 @@ void window_resize(window *window, int width, int height) {
     if (sdl.GetWindowFlags(window->handle) & (SDL_WINDOW_MAXIMIZED | SDL_WINDOW_FULLSCREEN_DESKTOP)) return;
     sdl.SetWindowSize(window->handle, width, height);
     SDL_Rect bounds = usable_bounds(window);
+    if (sdl.GetWindowFlags(window->handle) & SDL_WINDOW_HIDDEN) {
+        // A place given now is that of the title bar.
+        sdl.SetWindowPosition(window->handle, bounds.x + (bounds.w - width) / 2, bounds.y - LIKELY_TITLE_BAR + (bounds.h - height) / 2);
+        return;
+    }
     int x, y;
     sdl.GetWindowPosition(window->handle, &x, &y);
     int new_x = x + width > bounds.x + bounds.w ? bounds.x + bounds.w - width : x;

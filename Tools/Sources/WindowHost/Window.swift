@@ -83,14 +83,31 @@ final class Window: @unchecked Sendable {
         window_fill(canvas, window_rect(rect), options.cornerRadius * scale * layout.zoom + Double(width), Self.body)
     }
 
-    /// Draws changed rectangles of the screen, in its pixels, and puts them or the whole window on the display.
-    func draw(_ pixels: LivePixels, _ layout: WindowLayout, changed: [LiveRect], radius: Double, isDim: Bool, presentsAll: Bool) {
-        guard let canvas = window_get_canvas(window)?.pointee else { return }
+    /// Draws changed rectangles of the screen, in its pixels, with the panel over them, and puts them or the whole window on the display.
+    ///
+    /// - Returns: where the panel is in the window, if there is one.
+    func draw(
+        _ pixels: LivePixels, _ layout: WindowLayout, changed: [LiveRect], radius: Double, isDim: Bool, panel: (words: ProblemPanel, unit: Double)?,
+        presentsAll: Bool
+    ) -> LiveRect? {
+        guard let canvas = window_get_canvas(window)?.pointee else { return nil }
         let picture = window_picture(
             pixels: pixels.data, width: Int32(pixels.width), height: Int32(pixels.height), bytes_per_row: pixels.bytesPerRow,
             target: window_rect(LiveRect(x: layout.x, y: layout.y, width: layout.width, height: layout.height)), radius: radius, edge: Self.body, is_dim: isDim)
-        let drawn = changed.map { window_draw_picture(canvas, picture, window_rect($0)) }
+        var drawn = changed.map { window_draw_picture(canvas, picture, window_rect($0)) }
+        let place = panel.flatMap { draw($0.words, in: canvas, over: picture.target, unit: $0.unit, radius: radius) }
+        if let place { drawn.append(window_rect(place)) }
         if presentsAll { presentAll() } else { present(drawn) }
+        return place
+    }
+
+    private func draw(_ panel: ProblemPanel, in canvas: window_canvas, over area: window_rect, unit: Double, radius: Double) -> LiveRect? {
+        let texts = panel.words.map { strdup($0.text) }
+        defer { texts.forEach { free($0) } }
+        let words = zip(panel.words, texts).map { window_words(kind: $0.kind, text: $1) }
+        let place = window_draw_panel(canvas, area, unit, radius, words, Int32(words.count))
+        guard place.width > 0 else { return nil }
+        return LiveRect(x: Int(place.x), y: Int(place.y), width: Int(place.width), height: Int(place.height))
     }
 
     /// Puts what was drawn on the display again.

@@ -70,10 +70,17 @@ public final class WindowHost {
     private var changes = FrameChanges()
     private var needsAll = true
     private var hasPicture = false
+    /// What is wrong; the user may have hidden it.
+    private var panel: ProblemPanel?
+    private var isPanelHidden = false
+    /// In the window, where the panel was drawn.
+    private var panelPlace: LiveRect?
 
     private static let longestClipboard = 8 << 20
     private static let pointsPerNotch = 60.0
     private static let bodyWidth = 12.0
+    /// Pixels of a point of the panel's letters, at least: in a small window they stay legible.
+    private static let smallestUnit = 0.9
 
     public init(session: LiveSession, options: Options) {
         self.session = session
@@ -159,7 +166,8 @@ public final class WindowHost {
             send(fingers.moveMouse(to: point(x, y), isShifted: modifiers.contains(.shift)), time)
         case .mouseUp(let x, let y, let button, let time): if fingers.mouseButton == button { send(fingers.liftMouse(at: point(x, y)), time) }
         case .wheel(let x, let y, let dx, let dy, let modifiers, let time): turnWheel(x, y, dx, dy, modifiers, time)
-        case .fingerDown(let finger, let x, let y, let time): if layout.contains(x, y) { send(fingers.putDown(finger, at: point(x, y)), time) }
+        case .fingerDown(let finger, let x, let y, let time):
+            if layout.contains(x, y), !hidePanel(at: x, y) { send(fingers.putDown(finger, at: point(x, y)), time) }
         case .fingerMoved(let finger, let x, let y, let time): send(fingers.move(finger, to: point(x, y)), time)
         case .fingerUp(let finger, let x, let y, let time): send(fingers.lift(finger, at: point(x, y)), time)
         }
@@ -175,6 +183,7 @@ public final class WindowHost {
             (changes, needsAll) = (FrameChanges(), true)
             setFocus(nil)
             updateTitle()
+            updatePanel()
         }
         if let status = news.status { take(status) }
         for note in news.notes { options.say("note: \(note)") }
@@ -193,6 +202,7 @@ public final class WindowHost {
         setFocus(nil)
         needsAll = true
         updateTitle()
+        updatePanel()
         return nil
     }
 
@@ -206,6 +216,7 @@ public final class WindowHost {
             needsAll = true
         }
         updateTitle()
+        updatePanel()
         if wasRecording, !status.isRecording { writeFlow() }
     }
 
@@ -232,7 +243,7 @@ public final class WindowHost {
     private func point(_ x: Double, _ y: Double) -> LivePoint { layout.point(x, y, scale: scale) }
 
     private func pressMouse(_ x: Double, _ y: Double, _ button: Int, _ modifiers: WindowModifiers, _ time: Double) {
-        guard button == 1 || button == 3, layout.contains(x, y) else { return }
+        guard button == 1 || button == 3, layout.contains(x, y), !hidePanel(at: x, y) else { return }
         let center = LivePoint(x: Double(pictureWidth) / scale / 2, y: Double(pictureHeight) / scale / 2)
         let isPinch = button == 3 || modifiers.contains(.alt)
         send(fingers.pressMouse(at: point(x, y), button: button, mirroredAt: isPinch ? center : nil), time)
@@ -377,6 +388,20 @@ public final class WindowHost {
         window.setTitle(title)
     }
 
+    private func updatePanel() {
+        let new = ProblemPanel(status.problems, crash: crash)
+        guard new != panel else { return }
+        (panel, isPanelHidden, needsAll) = (new, false, true)
+    }
+
+    /// - Returns: whether there was a panel at the place, which is gone now.
+    private func hidePanel(at x: Double, _ y: Double) -> Bool {
+        guard let place = panelPlace, x >= Double(place.x), x < Double(place.x + place.width), y >= Double(place.y), y < Double(place.y + place.height)
+        else { return false }
+        (isPanelHidden, panelPlace, needsAll) = (true, nil, true)
+        return true
+    }
+
     // MARK: Drawing
 
     private func draw() {
@@ -401,9 +426,12 @@ public final class WindowHost {
                 guard (pixels.width, pixels.height) == (pictureWidth, pictureHeight) else { return }
                 let whole = LiveRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
                 if needsAll { window.fill(layout, options, bodyPixels, scale) }
-                window.draw(
-                    pixels, layout, changed: needsAll ? [whole] : changes.moves.map(\.rect) + changes.rects,
-                    radius: options.hasDeviceFrame ? options.cornerRadius * scale * layout.zoom : 0, isDim: isDim, presentsAll: needsAll)
+                // Under the panel all is drawn anew: its round corners lie over what is there.
+                let covered = panelPlace.map { [layout.pixels(under: $0)] } ?? []
+                panelPlace = window.draw(
+                    pixels, layout, changed: needsAll ? [whole] : changes.moves.map(\.rect) + changes.rects + covered,
+                    radius: options.hasDeviceFrame ? options.cornerRadius * scale * layout.zoom : 0, isDim: isDim,
+                    panel: isPanelHidden ? nil : panel.map { ($0, max(scale * layout.zoom, Self.smallestUnit)) }, presentsAll: needsAll)
                 needsAll = false
                 changes = FrameChanges()
             }

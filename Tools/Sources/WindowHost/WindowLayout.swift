@@ -50,6 +50,13 @@ struct WindowLayout: Equatable {
         return LivePoint(x: along(x, self.x, width, pictureWidth), y: along(y, self.y, height, pictureHeight))
     }
 
+    /// The pixels of the screen that a rectangle of the window shows, and those that it shows in part.
+    func pixels(under rect: LiveRect) -> LiveRect {
+        let (left, top) = ((rect.x - x) * pictureWidth / width, (rect.y - y) * pictureHeight / height)
+        let right = ((rect.x + rect.width - x) * pictureWidth + width - 1) / width, bottom = ((rect.y + rect.height - y) * pictureHeight + height - 1) / height
+        return LiveRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// The caret's place in the window.
     func rect(of focus: LiveFocus, scale: Double) -> LiveRect {
         let pixels = scale * zoom

@@ -1,4 +1,5 @@
 import CWindow
+import Foundation
 import Testing
 
 /// Pixels as the window's C code sees them.
@@ -99,5 +100,55 @@ struct CanvasTests {
         let drawn = small.draw(white, at: window_rect(x: -10, y: 15, width: 40, height: 40))
         #expect((drawn.x, drawn.y, drawn.width, drawn.height) == (0, 15, 20, 5))
         #expect(small[0, 14] == 0 && small[0, 15] == 0xFFFFFF)
+    }
+
+    private func panel(on canvas: Canvas, in area: window_rect, unit: Double = 1, radius: Double = 0, _ texts: [(window_words_kind, String)]) -> window_rect {
+        let (width, height) = (Int32(canvas.width), Int32(canvas.height))
+        let copies = texts.map { strdup($0.1) }
+        defer { copies.forEach { free($0) } }
+        let words = zip(texts, copies).map { window_words(kind: $0.0, text: $1) }
+        return canvas.pixels.withUnsafeMutableBufferPointer {
+            window_draw_panel(window_canvas(pixels: $0.baseAddress, width: width, height: height, stride: width), area, unit, radius, words, Int32(words.count))
+        }
+    }
+
+    @Test("F11.2 Words over a picture stay in their panel, which is as high as they need, and the panel in its area", arguments: [1, 3], [0, 40])
+    func words(unit: Int, radius: Int) {
+        let size = 400 * unit, area = window_rect(x: Int32(20 * unit), y: Int32(10 * unit), width: Int32(300 * unit), height: Int32(350 * unit))
+        let corner = max(17, radius - 7) * unit
+        var heights: [Int32] = []
+        let texts = ["short", "two\nlines", String(repeating: "long words 中文 ", count: 12), String(repeating: "unbroken", count: 40), String(repeating: "all\n", count: 900)]
+        for text in texts {
+            let canvas = Canvas(size, size, noise), before = canvas.pixels
+            let place = panel(
+                on: canvas, in: area, unit: Double(unit), radius: Double(radius * unit),
+                [(WINDOW_WORDS_TITLE, "Does not build"), (WINDOW_WORDS_PLACE, "Main.swift:7"), (WINDOW_WORDS_TEXT, text)])
+            heights.append(place.height)
+            #expect(place.x == area.x + Int32(8 * unit) && place.width == area.width - Int32(16 * unit))
+            #expect(place.y + place.height == area.y + area.height - Int32(8 * unit))
+            #expect(Double(place.height) <= Double(area.height) * 0.7)
+            var ink = 0, foreign = 0
+            for y in 0..<size {
+                for x in 0..<size where canvas.pixels[y * size + x] & 0xFFFFFF != before[y * size + x] & 0xFFFFFF {
+                    let isIn = x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height
+                    if !isIn { foreign += 1 }
+                    // Letters keep off the panel's edge; its round corners show the noise.
+                    if min(x - Int(place.x), Int(place.x + place.width) - x) < corner, min(y - Int(place.y), Int(place.y + place.height) - y) < corner { continue }
+                    let isLetter = canvas[x, y] >> 16 & 255 > 0x90
+                    if isIn, isLetter { ink += x > Int(place.x) + 13 * unit && x < Int(place.x + place.width) - 13 * unit ? 1 : 1_000_000 }
+                }
+            }
+            #expect(foreign == 0 && ink > 20 && ink < 1_000_000, "\(text.prefix(20)): \(foreign) \(ink)")
+        }
+        #expect(heights.sorted() == heights && Set(heights.prefix(3)).count == 3, "\(heights)")
+    }
+
+    @Test("F11.2 No panel is drawn where there is no room for one, or no word")
+    func noWords() {
+        let canvas = Canvas(60, 40, noise), before = canvas.pixels
+        #expect(panel(on: canvas, in: window_rect(x: 0, y: 0, width: 60, height: 40), [(WINDOW_WORDS_TITLE, "Does not build")]).width == 0)
+        #expect(panel(on: canvas, in: window_rect(x: 10, y: 0, width: 600, height: 400), [(WINDOW_WORDS_TITLE, "Does not build")]).width == 0)
+        #expect(panel(on: canvas, in: window_rect(x: 0, y: 0, width: 60, height: 40), []).width == 0)
+        #expect(canvas.pixels == before)
     }
 }

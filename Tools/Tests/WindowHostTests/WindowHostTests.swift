@@ -45,6 +45,14 @@ import Testing
         #expect(try stage.touches() == [touch(0, .ended, 140, 90)])
     }
 
+    @Test("F11.2 A high screen has a window of its size on a display that has room for it and the title bar")
+    func highWindow() throws {
+        let stage = try Rehearsed(width: 150, height: 420)
+        let picture = Pixels.noise(300, 840, seed: 6)
+        try stage.publish(picture)
+        try stage.waitFor(picture)
+    }
+
     @Test("F11.2 In a window that the user made larger the screen grows, keeps its shape, and is touched where it is seen")
     func resizing() throws {
         let stage = try Rehearsed()
@@ -285,14 +293,57 @@ import Testing
     func crash() throws {
         let stage = try Rehearsed()
         try stage.publish(Pixels(width: Rehearsed.width, height: Rehearsed.height) { _, _ in 0x808080 })
-        try stage.waitForPixels("the picture is there") { $0[100, 100] == 0x808080 }
+        try stage.waitForPixels("the picture is there") { $0[100, 40] == 0x808080 }
         stage.play("crash Fatal error: Index out of range")
         #expect(try stage.line() == "said Fatal error: Index out of range")
-        try stage.waitForPixels("the picture is darker") { $0[100, 100] == 0x505050 }
+        try stage.waitForPixels("the picture is darker") { $0[100, 40] == 0x505050 }
+        try stage.waitForPixels("the report lies over it") { $0[100, 280] == Self.panel }
         #expect(try stage.title == "Rehearsal – crashed: Fatal error: Index out of range")
         try stage.desktop.xdotool("key", "a", "alt+F4")
         #expect(try stage.line() == "ended after a crash")
         #expect(stage.ended() == (0, true))
+    }
+
+    /// The panel's ground.
+    private static let panel: UInt32 = 0x1C1C1E
+
+    @Test("F11.2 What does not build is said over the last good screen, which goes on below, until it is mended or hidden by a click")
+    func problems() throws {
+        func noise(_ seed: UInt32) -> Pixels { .noise(360, 520, seed: seed) }
+        let stage = try Rehearsed(width: 180, height: 260)
+        try stage.publish(noise(1))
+        try stage.waitFor(noise(1))
+        stage.play("problem Main.swift:12 cannot find 'colour' in scope")
+        /// The upper half shows a picture; the panel is there, with a place and a message.
+        func isSaid(over picture: Pixels, _ pixels: Pixels) -> Bool {
+            guard pixels.width == picture.width, pixels[180, 500] == Self.panel, (0..<200).allSatisfy({ pixels[7, $0] == picture[7, $0] }) else { return false }
+            let colors = Set((370..<490).flatMap { y in (50..<310).map { x in pixels[x, y] } })
+            return colors.contains(0xFFFFFF) && colors.contains(0xFFD479)
+        }
+        try stage.waitForPixels("the problem is said") { isSaid(over: noise(1), $0) }
+        #expect(try stage.title == "Rehearsal – Main.swift:12: cannot find 'colour' in scope")
+        var shown: Pixels?
+        try stage.waitForPixels("the window is at rest") { pixels in
+            defer { shown = pixels }
+            return shown == pixels
+        }
+        let panel = try #require(shown)
+        // The app draws on, below it too.
+        try stage.publish(noise(2), changed: LiveRect(x: 0, y: 0, width: 360, height: 520))
+        try stage.waitForPixels("the app's frame is there, and the panel") { isSaid(over: noise(2), $0) }
+        try stage.publish(noise(1), changed: LiveRect(x: 0, y: 0, width: 360, height: 520))
+        try stage.waitForPixels("the panel is as before") { $0 == panel }
+        // Whoever wants to see all of it clicks the panel; the app is not told.
+        try stage.movePointer(100, 480)
+        try stage.desktop.xdotool("click", "1")
+        try stage.waitFor(noise(1))
+        try stage.desktop.xdotool("click", "1")
+        #expect(try stage.touches() == [touch(0, .began, 50, 240)])
+        #expect(try stage.touches() == [touch(0, .ended, 50, 240)])
+        stage.play("problem Other.swift:3 missing return")
+        try stage.waitForPixels("another problem is said") { isSaid(over: noise(1), $0) }
+        stage.play("mend")
+        try stage.waitFor(noise(1))
     }
 
     @Test("F11.2 Without a display the error says so")

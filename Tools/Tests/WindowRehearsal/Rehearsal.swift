@@ -49,6 +49,10 @@ private struct Player: @unchecked Sendable {
             let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
             switch parts[0] {
             case "crash": session.finish(.crashed(parts.dropFirst().joined(separator: " ")))
+            case "problem":
+                let problem = LiveProblem(kind: .build, place: parts[1], message: parts.dropFirst(2).joined(separator: " "))
+                session.changeStatus { $0.problems.append(problem) }
+            case "mend": session.changeStatus { $0.problems = [] }
             case "end": session.finish(.ended)
             case "compose": host.pretendComposition(parts[1], start: Int(parts[2])!, length: Int(parts[3])!)
             case "finger": host.pretendFinger(Int64(parts[1])!, .init(rawValue: parts[2])!, x: Double(parts[3])!, y: Double(parts[4])!)

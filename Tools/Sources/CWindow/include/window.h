@@ -46,6 +46,25 @@ window_rect window_draw_picture(window_canvas canvas, window_picture picture, wi
 /// Fills a rectangle with round corners.
 void window_fill(window_canvas canvas, window_rect rect, double radius, uint32_t color);
 
+// MARK: Words over a picture
+
+typedef enum { WINDOW_WORDS_TITLE, WINDOW_WORDS_PLACE, WINDOW_WORDS_TEXT } window_words_kind;
+
+typedef struct {
+    window_words_kind kind;
+    /// UTF-8. Breaks lines where it says so, and where it would not fit.
+    const char *text;
+} window_words;
+
+/// Draws a dark panel with words along the lower edge of `area`, as high as they need and at most seven tenths of the area; "…" ends what is more. A
+/// cross at its upper right says that it can be closed.
+///
+/// - Parameters:
+///   - unit: pixels of a point, in which letters are measured.
+///   - radius: of the area's corners, in pixels.
+/// - Returns: where the panel is; without a width when it was not drawn, because the area is too small or Cairo is not there.
+window_rect window_draw_panel(window_canvas canvas, window_rect area, double unit, double radius, const window_words *words, int count);
+
 // MARK: The window
 
 /// Whether SDL can be opened; what to do about it otherwise.
