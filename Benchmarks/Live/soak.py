@@ -3,14 +3,16 @@
 usage: soak.py DRYDOCK PROJECT NAME [MINUTES [SEED]]
 
 NAME is that of the app's process. Two pages of a real Chromium tap, drag, turn the wheel, type, switch the appearance and turn the device, each a few times a
-second. Once a minute a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. Memory is compared with
-that of the first fifth, in which caches fill. Ends with 1 when the app has ended by itself.
+second. Once a minute a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. Growth is that of the last
+fifth over the second one, medians both, each minute's with the app upright and gone back as far as it goes: in the first fifth caches fill. Ends with 1 when
+the app has ended by itself.
 """
 
 import json
 import random
 import sys
 import time
+from statistics import median
 
 from measure import WATCH_APP, App, Chromium, part
 
@@ -36,8 +38,11 @@ class Hand:
         self.chromium.page = self.session
         return self.chromium.evaluate(script)
 
-    def act(self):
+    def measure(self):
         self.box = self.value("(() => { const box = screenBox.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
+
+    def act(self):
+        self.measure()
         kind = self.dice.choices(["tap", "drag", "wheel", "type", "back", "appearance", "rotate"], [30, 30, 15, 10, 10, 3, 2])[0]
         getattr(self, kind)()
 
@@ -79,11 +84,30 @@ class Hand:
         for letter in self.dice.choices("abc 今日", k=5):
             self.chromium.post("Input.insertText", text=letter)
 
+    def rest(self):
+        """Brings the app to its feet, as far as back leads, with nothing under way: of two minutes the memory is that of like screens."""
+        for _ in range(4):
+            if not self.value("canvas.width > canvas.height"):
+                break
+            self.rotate()
+            time.sleep(1)
+        for _ in range(3):
+            self.measure()
+            self.back()
+            time.sleep(0.7)
+        time.sleep(1)
+
     def appearance(self):
         self.value("document.getElementById('appearance').click()")
 
     def rotate(self):
         self.value("document.getElementById('rotate').click()")
+
+
+def growth(megabytes, fifth):
+    """Those of the last fifth, and by how many percent more they are than those of the second."""
+    early, late = median(megabytes[fifth:2 * fifth]), median(megabytes[-fifth:])
+    return late, (late / early - 1) * 100
 
 
 def main():
@@ -103,6 +127,7 @@ def main():
             if app.process.poll() is not None or hands[0].value("app.hasEnded"):
                 raise SystemExit(f"soak: the app has ended after {actions} actions: {hands[0].value('document.getElementById(`endText`).textContent')}")
             if gone >= (len(samples) + 1) * 60:
+                hands[0].rest()
                 recent = json.loads(hands[0].value("JSON.stringify(watchFrames.splice(0).map((frame) => frame.work))"))
                 hands[1].value("watchFrames.splice(0).length")
                 work += recent
@@ -112,10 +137,13 @@ def main():
     finally:
         app.end()
         chromium.close()
-    early = samples[max(0, len(samples) // 5 - 1)] if samples else (0, 0)
+    if len(samples) < 5:
+        raise SystemExit("soak: growth is told of five minutes or more")
+    fifth = len(samples) // 5
+    (app_mb, app_growth), (tool_mb, tool_growth) = (growth([sample[who] for sample in samples], fifth) for who in (0, 1))
     print(json.dumps({
-        "minutes": len(samples), "actions": actions, "app_mb": samples[-1][0], "app_growth_percent": (samples[-1][0] / early[0] - 1) * 100, "tool_mb": samples[-1][1],
-        "tool_growth_percent": (samples[-1][1] / early[1] - 1) * 100, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
+        "minutes": len(samples), "actions": actions, "app_mb": app_mb, "app_growth_percent": app_growth, "tool_mb": tool_mb,
+        "tool_growth_percent": tool_growth, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
         "late_percent": sum(one > 1000 / 60 for one in work) / max(1, len(work)) * 100,
     }))
 
