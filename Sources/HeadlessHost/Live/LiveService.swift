@@ -89,6 +89,10 @@ import VirtualClock
 
     private func runInRealTime() {
         var heap = HeapTrim(at: CACurrentMediaTime())
+        let rest = RunLoopAlarm(stays: true) {
+            let now = CACurrentMediaTime()
+            heap.stands(at: now, nextFrame: Runtime.current.frameLoop.nextFrameTime(after: now))
+        }
         pump?.schedule()
         while true {
             while let order = connection.takeOrder() {
@@ -96,8 +100,7 @@ import VirtualClock
                 carryOut(order)
             }
             reportChanges()
-            let now = CACurrentMediaTime()
-            heap.stands(at: now, nextFrame: Runtime.current.frameLoop.nextFrameTime(after: now))
+            if heap.isDue(at: CACurrentMediaTime()) { rest.set(in: HeapTrim.rest) }
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
     }
