@@ -113,6 +113,8 @@ def growth(megabytes, fifth):
 def main():
     drydock, project, name = sys.argv[1:4]
     minutes = float(sys.argv[4]) if len(sys.argv) > 4 else 30
+    if minutes < 3:
+        raise SystemExit("soak: growth is told of three minutes and more")
     dice = random.Random(int(sys.argv[5]) if len(sys.argv) > 5 else 1)
     chromium, app = Chromium(1000, 1000), App(drydock, project, "iPhone 15")
     begin, samples, work, actions = time.monotonic(), [], [], 0
@@ -137,9 +139,7 @@ def main():
     finally:
         app.end()
         chromium.close()
-    if len(samples) < 5:
-        raise SystemExit("soak: growth is told of five minutes or more")
-    fifth = len(samples) // 5
+    fifth = max(len(samples) // 5, 1)
     (app_mb, app_growth), (tool_mb, tool_growth) = (growth([sample[who] for sample in samples], fifth) for who in (0, 1))
     print(json.dumps({
         "minutes": len(samples), "actions": actions, "app_mb": app_mb, "app_growth_percent": app_growth, "tool_mb": tool_mb,

@@ -224,12 +224,13 @@ import UIKit
         let root = UIViewController()
         views.forEach(root.view.addSubview)
         stage.show(root)
-        func color(_ view: UIView) -> Pixel { PixelReader(UIImage(cgImage: view.layer.contents as! CGImage))[0, 0] }
+        func color(_ view: UIView) -> Pixel? { (view.layer.contents as? CGImage).map { PixelReader(UIImage(cgImage: $0))[0, 0] } }
         #expect(color(views[0]) == Pixel(0, 122, 255) && color(views[2]) == .red)
-        views.forEach { ($0.layer as! CountedLayer).changes = 0 }
+        let layers = views.compactMap { $0.layer as? CountedLayer }
+        layers.forEach { $0.changes = 0 }
         UIScreen.main.changeSettings(style: .dark)
         stage.settle()
-        #expect(views.map { ($0.layer as! CountedLayer).changes } == [1, 1, 1])
+        #expect(layers.map(\.changes) == [1, 1, 1])
         #expect(color(views[0]) == Pixel(10, 132, 255) && color(views[2]) == .green)
         views[0].tintColor = .red
         root.view.tintAdjustmentMode = .dimmed

@@ -6,8 +6,6 @@ struct ProblemPanel: Equatable {
     struct Words: Equatable {
         var kind: window_words_kind
         var text: String
-
-        static func == (one: Words, other: Words) -> Bool { one.kind.rawValue == other.kind.rawValue && one.text == other.text }
     }
 
     private(set) var words: [Words]
