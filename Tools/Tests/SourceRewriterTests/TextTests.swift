@@ -123,6 +123,15 @@ import Testing
         #expect(lines[4] == "    @available(*, unavailable)")
     }
 
+    @Test("F11.1 what Swift code may not call and Objective-C may stays in the table")
+    func objectiveCAlone() {
+        let text = "class V: NSObject {\n    @available(swift, obsoleted: 1.0)\n    @objc(a:) func objc_a(_ x: Int) {}\n    @available(swift, obsoleted: 1.0)\n    func b() {}\n    @available(swift, obsoleted: 7)\n    @objc func c() {}\n}\n"
+        let lines = userLines(rewrite("import UIKit\n" + text))
+        #expect(lines[2].allSatisfy { $0 == " " })
+        #expect(lines[4] == "    @available(swift, obsoleted: 1.0)")
+        #expect(lines[6] == "    @available(swift, obsoleted: 7)")
+    }
+
     @Test("F11.1 every snippet keeps its lines", arguments: Snippet.all)
     func lines(snippet: Snippet) {
         let result = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: "M", languageMode: snippet.mode))

@@ -23,11 +23,17 @@ struct Availability {
 
     /// Whether a version of iOS from which on nobody may use it is at most the given one.
     func isObsolete(from deploymentTarget: [Int]) -> Bool {
-        guard platform == "iOS", !isUnconditional else { return false }
-        return arguments.contains { argument in
+        platform == "iOS" && !isUnconditional && isObsolete(at: deploymentTarget)
+    }
+
+    /// Whether Swift code of the language mode may not use it: what is Objective-C's alone says `swift, obsoleted: 1.0`.
+    func isObsolete(inLanguageMode mode: String) -> Bool { platform == "swift" && isObsolete(at: Self.numbers(mode)) }
+
+    private func isObsolete(at present: [Int]) -> Bool {
+        arguments.contains { argument in
             guard case .availabilityLabeledArgument(let labeled) = argument.argument, labeled.label.text == "obsoleted", case .version(let version) = labeled.value
             else { return false }
-            return !deploymentTarget.lexicographicallyPrecedes(Self.numbers(version.trimmedDescription))
+            return !present.lexicographicallyPrecedes(Self.numbers(version.trimmedDescription))
         }
     }
 

@@ -138,9 +138,9 @@ final class RewritePass: SyntaxVisitor {
     private func rewriteAvailability(_ node: AttributeSyntax) {
         guard let availability = Availability(node), case .availability(let arguments)? = node.arguments, let first = arguments.first else { return }
         let isObsolete = availability.isObsolete(from: evaluator.deploymentTarget)
-        // Interface Builder sets such a member by its key, as the Objective-C runtime lets it; the table must be able to name it.
+        // Interface Builder sets such a member by its key, and Objective-C calls it, as the runtime lets them; the table must be able to name it.
         let others = node.parent?.as(AttributeListSyntax.self)?.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } ?? []
-        let isUnavailable = isObsolete || arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" }
+        let isUnavailable = isObsolete || availability.isObsolete(inLanguageMode: evaluator.languageMode) || arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" }
         if isUnavailable, others.contains(where: ["IBInspectable", "IBOutlet", "IBAction", "objc"].contains) {
             blank(node)
             return
