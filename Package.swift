@@ -62,7 +62,10 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 /// Small modules that iOS code imports beside UIKit.
-let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit", "ImageIO", "CoreText"]
+let facades = [
+    "os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit",
+    "ImageIO", "CoreText", "SecurityKeychain", "LocalAuthentication",
+]
 
 let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKitFlags", "UIKit", "UIAutomation",
@@ -107,6 +110,9 @@ var targets: [Target] = [
     facade("Metal"),
     facade("MetalKit", on: ["Metal", "UIKit"]),
     facade("ImageIO", on: ["CoreGraphics", "FoundationGaps"]),
+    // Not "Security": keys, certificates and trust are missing, and what asks `canImport(Security)` wants them, too.
+    facade("SecurityKeychain", on: ["FoundationGaps"]),
+    facade("LocalAuthentication", on: ["FoundationGaps", "SecurityKeychain"]),
     facade("CoreText", on: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "FoundationGaps"]),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
@@ -145,6 +151,7 @@ var targets: [Target] = [
         swiftSettings: swiftSettings, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     tests("FoundationGapsTests", on: ["FoundationGaps", "CMarkup", "SeededDice"]),
+    tests("SecurityKeychainTests", on: ["SecurityKeychain", "LocalAuthentication", "FoundationGaps"]),
     tests("VirtualClockTests", on: []),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
     tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps", "SeededDice", "ArchiveDamage"], exportingSymbols: true),

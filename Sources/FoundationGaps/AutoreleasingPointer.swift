@@ -8,3 +8,6 @@ extension UnsafeMutablePointer where Pointee == AnyObject? {
         initialize(to: nil)
     }
 }
+
+/// Where a method that answers with a boolean puts its error.
+public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?

@@ -5,7 +5,6 @@ public import FoundationGaps
 
 /// A sound that was made by `AudioServicesCreateSystemSoundID`, or one of the system's own (1000 and more).
 public typealias SystemSoundID = UInt32
-public typealias OSStatus = Int32
 /// Called when a sound is over.
 public typealias AudioServicesSystemSoundCompletionProc = @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
 

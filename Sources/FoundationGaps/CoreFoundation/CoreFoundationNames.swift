@@ -27,6 +27,9 @@ public typealias CFHashCode = UInt
 public typealias CFTypeID = UInt
 public typealias CFOptionFlags = UInt
 public typealias UniChar = UInt16
+/// What a function of the older frameworks answers; 0 for no error.
+public typealias OSStatus = Int32
+public let noErr: OSStatus = 0
 public typealias CFStringEncoding = UInt32
 
 /// A stretch of a Core Foundation object: characters, bytes, elements.
@@ -59,4 +62,7 @@ public func CFErrorCopyFailureReason(_ err: CFError?) -> CFString? { err?.locali
 
 public func CFErrorGetCode(_ err: CFError?) -> CFIndex { err?.code ?? 0 }
 
-public func CFErrorGetDomain(_ err: CFError?) -> CFString? { err.map { NSString(string: $0.domain) } }
+public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err.map { NSString(string: $0.domain) } }
+
+/// All that the error says of itself, by keys of its domain.
+public func CFErrorCopyUserInfo(_ err: CFError!) -> CFDictionary! { err.map { NSDictionary(dictionary: $0.userInfo) } }

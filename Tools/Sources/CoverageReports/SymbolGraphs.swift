@@ -20,8 +20,8 @@ public struct SymbolGraphs {
     public static let runtime = ["FoundationGaps", "ObjectiveC", "CoreGraphics", "QuartzCore", "UIKit"]
     /// Frameworks of Apple's with modules of their own in the runtime, which an app imports by their names: the folders in `Sources/Facades`.
     public static let facades = [
-        "Accelerate", "Accessibility", "AudioToolbox", "CoreServices", "CoreText", "ImageIO", "Metal", "MetalKit", "MobileCoreServices", "OSLog",
-        "UniformTypeIdentifiers", "os", "simd",
+        "Accelerate", "Accessibility", "AudioToolbox", "CoreServices", "CoreText", "ImageIO", "LocalAuthentication", "Metal", "MetalKit", "MobileCoreServices",
+        "OSLog", "SecurityKeychain", "UniformTypeIdentifiers", "os", "simd",
     ]
     /// What comes with Swift on Linux. The standard library itself is not asked for: the demand names none of its types.
     public static let toolchain = ["Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Dispatch"]

@@ -50,6 +50,15 @@ import Testing
         #expect(missing("import Old\n") { $0.modulesWithoutCode = ["Old"] } == [])
     }
 
+    @Test("F11.3 Security is there for files that name the keychain, and missing in those that name keys, certificates or trust")
+    func security() {
+        #expect(missing("import Security\nlet query = [kSecClass: kSecClassGenericPassword]\n") == [])
+        #expect(missing("import Security.SecItem\n// SecTrust\nlet text = \"SecKey\"\n") == [])
+        #expect(missing("import Security\nfunc trusts(_ trust: SecTrust) -> Bool { true }\n") == ["Security 1:8"])
+        #expect(missing("#if canImport(Security)\nimport Security\nvar trust: SecTrust?\n#endif\n") == [])
+        #expect(missing("import Security\nlet query = kSecClass\n") { $0.platform = .linux } == ["Security 1:8"])
+    }
+
     @Test("F0.3 an app's import of SwiftUI that is dropped is not missing, one that is needed is")
     func dropped() {
         let preview = "import SwiftUI\nimport MapKit\nstruct P: PreviewProvider { static var previews: some View { Text(\"\") } }\n"

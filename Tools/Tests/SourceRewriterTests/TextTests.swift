@@ -52,6 +52,23 @@ import Testing
         }
     }
 
+    @Test(
+        "F11.3 Foundation brings the keychain, and Security is the module that holds it",
+        arguments: [
+            ("import Foundation\nlet query = [kSecClass: kSecClassKey]\n", "public import SecurityKeychain"),
+            ("import UIKit\nlet status = SecItemDelete(query)\n", "public import SecurityKeychain"),
+            ("import Foundation\n// kSecClass\nlet text = \"SecItemAdd\"\n", nil), ("let status = SecItemDelete(query)\n", nil),
+            ("import Security\nlet status = SecItemDelete(query)\n", "import SecurityKeychain"),
+            ("import Security.SecItem\nlet a = 1\n", "import SecurityKeychain"),
+        ] as [(String, String?)])
+    func keychain(text: String, line: String?) {
+        let lines = rewrite(text).files[0].text.split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.contains("SecurityKeychain") } == [line].compactMap(\.self))
+        let options = RewriterOptions(moduleName: "M", importableModules: ["Security"])
+        let own = Rewriter.rewrite(files: [SourceFile(path: "/p/File.swift", text: text)], options: options).files[0].text
+        #expect(!own.contains("SecurityKeychain"), "a module of that name is the project's own")
+    }
+
     @Test("F11.1 a publisher of a property gets its key, unless the class has another publisher(for:) or there is no Combine")
     func propertyPublisher() {
         let text = """

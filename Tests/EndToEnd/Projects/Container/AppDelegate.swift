@@ -1,7 +1,7 @@
 import os
 import UIKit
 
-/// Leaves a default and a document, and says how many it found and where.
+/// Leaves a default, a document and a password, and says how many it found and where.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -20,7 +20,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let notes = (try? files.contentsOfDirectory(atPath: documents.path)) ?? []
         let places = [documents.path, files.urls(for: .cachesDirectory, in: .userDomainMask)[0].path, files.temporaryDirectory.path]
         let isAtHome = places.allSatisfy { $0.hasPrefix(NSHomeDirectory() + "/") }
-        print("launches \(defaults.integer(forKey: "launches")), notes \(notes.count), at home \(isAtHome)")
+        let passwords = PasswordStore()
+        print("launches \(defaults.integer(forKey: "launches")), notes \(notes.count), passwords \(passwords.accounts.count), at home \(isAtHome)")
+        if passwords.save("secret", for: "user \(passwords.accounts.count)") != errSecSuccess { print("the password is not saved") }
         defaults.set(defaults.integer(forKey: "launches") + 1, forKey: "launches")
         defaults.synchronize()
         try? "note".write(to: documents.appendingPathComponent("note \(notes.count)"), atomically: true, encoding: .utf8)

@@ -49,7 +49,7 @@ struct ConditionEvaluator: Sendable {
         "UIKit", "Foundation", "FoundationEssentials", "QuartzCore", "CoreGraphics", "ObjectiveC", "Darwin", "Dispatch", "Swift", "XCTest", "Testing",
         "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "FoundationNetworking", "FoundationXML",
         "os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit",
-        "ImageIO", "CoreText",
+        "ImageIO", "CoreText", "LocalAuthentication",
     ]
 
     /// What a package's target that is built for Linux may import: the toolchain's own.

@@ -43,7 +43,9 @@ public enum MissingImports {
         let suspects = Array(zip(files, names).filter { !suspicious.isDisjoint(with: $0.1) }.map(\.0).enumerated())
         let lines = Rewriter.concurrentMap(suspects) { suspect -> [ImportLine] in
             let unit = unit(suspect, options, evaluator)
-            return ActiveImports.all(in: unit, evaluator: evaluator).map { line(of: $0.module, at: $0.range.lowerBound, in: unit) }
+            return ActiveImports.all(in: unit, evaluator: evaluator)
+                .filter { $0.module != KeychainNames.framework || options.platform != .iOS || !KeychainNames.suffice(for: SourceUnit(index: 0, file: suspect.element)) }
+                .map { line(of: $0.module, at: $0.range.lowerBound, in: unit) }
         }
         var found = lines.joined().filter { isMissing($0.module) }
         if found.contains(where: { $0.module == "SwiftUI" }) { found += behindGuards(of: "SwiftUI", suspects, evaluator) }

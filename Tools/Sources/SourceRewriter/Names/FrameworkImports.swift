@@ -12,7 +12,7 @@ enum FrameworkImports {
         "CoreImage", "Combine", "XCTest", "Testing", "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "UserNotifications", "CoreText",
         "GameKit", "SpriteKit", "SceneKit", "MobileCoreServices", "CoreServices", "CoreFoundation", "os", "OSLog", "Accessibility",
         "Contacts", "EventKit", "LocalAuthentication", "AuthenticationServices", "Vision",
-        "ImageIO", "Accelerate", "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "CloudKit", "HealthKit", "Network", "UniformTypeIdentifiers",
+        "ImageIO", "Accelerate", "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "CloudKit", "HealthKit", "Network", "Security", "UniformTypeIdentifiers",
     ]
 
     /// The module that stands for Foundation in `import class Foundation.NSException`, where Foundation itself lacks the name.
@@ -42,6 +42,7 @@ enum FrameworkImports {
         switch first {
         case "Darwin": return .replace("Glibc")
         case "CoreFoundation": return .replace("Foundation")
+        case KeychainNames.framework: return .replace(KeychainNames.module)
         default: return .keep
         }
     }
