@@ -19,7 +19,7 @@ final class BuildSite: @unchecked Sendable {
         project = root.path + "/home/projects/App"
         // As deep as the names below climb.
         cache = ContainedPath(root: root.path + "/home/user/a/b/.cache/drydock/App-1")
-        own = [cache.root, project + "/App.xcodeproj", project + "/Generated"]
+        own = [cache.root, project + "/App.xcodeproj", project + "/Generated", root.path + "/shared"]
         parents = [project, (cache.root as NSString).deletingLastPathComponent]
         runtime = RuntimeLibrary(root: root.path + "/runtime", scratch: root.path + "/runtime/.build")
         for file in [
@@ -67,6 +67,11 @@ final class BuildSite: @unchecked Sendable {
     }
 
     func build(_ project: HostileProject) throws {
+        // What all projects share is made here, too.
+        try CacheDirectory.$substitute.withValue(root.path + "/shared") { try buildTargets(of: project) }
+    }
+
+    private func buildTargets(of project: HostileProject) throws {
         let read = try ProjectReader.read(self.project)
         let driver = BuildDriver(project: read, runtime: runtime, cache: cache, compiler: Self.compiler, report: { _ in })
         for target in read.targets {

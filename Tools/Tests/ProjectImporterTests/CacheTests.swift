@@ -39,6 +39,24 @@ import Testing
         }
     }
 
+    @Test("modules that a killed compiler has left half written go with the next build, unless another one may be writing them")
+    func halfModules() throws {
+        try withCache { cache in
+            let modules = cache / "clang-modules" / "3137LX47UEHEB"
+            let left = modules / "SwiftGlibc-IGSGJKVMPVR1-6212701d.pcm.tmp", made = modules / "SwiftGlibc-IGSGJKVMPVR1.pcm"
+            for file in [left, made] { try file.write("module") }
+            var build: ClangModules.Hold? = try ClangModules.Hold()
+            #expect([left, made].map(\.exists) == [false, true])
+            try left.write("being written")
+            var other: ClangModules.Hold? = try ClangModules.Hold()
+            #expect(left.exists)
+            (build, other) = (nil, nil)
+            build = try ClangModules.Hold()
+            #expect([left, made].map(\.exists) == [false, true])
+            withExtendedLifetime((build, other)) {}
+        }
+    }
+
     @Test("what nobody has built for two months goes; other files in the folder do not")
     func age() throws {
         try withCache { cache in

@@ -101,11 +101,13 @@ public struct BuildDriver {
         return target.productName
     }
 
-    /// Makes the project's folder in the cache. As long as the lock lives no other process builds there.
-    func prepareCache() throws -> BuildLock {
+    /// Makes the project's folder in the cache. As long as what is returned lives no other process builds there, and none takes the compiler's
+    /// unfinished modules for left behind.
+    func prepareCache() throws -> (BuildLock, ClangModules.Hold) {
         try cache.makeFolder()
         try (cache / "project.txt").write(project.directory + "\n")
-        return try BuildLock(cache) { report(.step("Waiting for another build of \(project.name)", done: 0, total: 0)) }
+        let lock = try BuildLock(cache) { report(.step("Waiting for another build of \(project.name)", done: 0, total: 0)) }
+        return (lock, try ClangModules.Hold())
     }
 
     /// Names the Objective-C files of a target of Swift and of all it stands on, as the last words of a build.
