@@ -87,6 +87,8 @@ class Site:
         os.makedirs(os.path.join(folder, "lone"))
         self.lone_harbor = Harbor(os.path.join(folder, "lone", "Harbor"))
         self.lone = {}
+        # What lone runs have ever left: versions that none uses go, and with them what runs in a language left.
+        self.lone_kinds = set()
         self.faults = 0
 
     def fault(self, message, run=None):
@@ -112,6 +114,7 @@ class Site:
             if twin is not None:
                 self.fault(f"lone runs of {key} and {twin} show the same: one of them is of an earlier edit")
             self.lone[key] = digest
+            self.lone_kinds |= kinds(self.lone_cache)
         return self.lone[key]
 
     def check(self, run, status, states, title):
@@ -137,8 +140,8 @@ class Site:
             os.makedirs(self.temporary)
 
     def check_cache(self, title):
-        """The cache holds files of the kinds that a lone run's has, and nothing else."""
-        foreign = sorted(kinds(self.cache) - kinds(self.lone_cache))
+        """The cache holds files of the kinds that lone runs leave, and nothing else."""
+        foreign = sorted(kinds(self.cache) - self.lone_kinds)
         if foreign:
             self.fault(f"{title}: left in the cache: {' '.join(foreign)}")
 
