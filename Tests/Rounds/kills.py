@@ -17,10 +17,15 @@ class Kills:
         self.site = site
         # How many of each met their victim.
         self.met = Counter()
-        # Seconds that a run takes when an edit is to be compiled: the moments are parts of it.
+        # Seconds that a run takes when an edit is to be compiled, as far as is known: the moments are parts of it.
         self.usual = 3.0
 
+    @property
+    def count(self):
+        return sum(self.met.values())
+
     def kill(self, seed, number):
+        """Answers whether the run was there to be killed when its moment came."""
         site = self.site
         dice = Random(f"{seed}/kill/{number}")
         victim = dice.choice(["tool", "tool", "app", "compiler"])
@@ -35,6 +40,8 @@ class Kills:
         if has_met:
             self.met[victim] += 1
         status = run.wait()
+        if not has_met:
+            self.usual = (self.usual * 3 + time.monotonic() - run.begin) / 4
         site.check_nothing_left([run], title)
         if status == 0:
             # It came too late, or the tool did without what was killed.
@@ -53,6 +60,7 @@ class Kills:
         site.check_nothing_left([after], title + ": the next run")
         site.check_cache(title)
         after.end()
+        return has_met
 
     def _hit(self, run, victim, number, moment):
         """Answers whether there was somebody to get the signal."""
