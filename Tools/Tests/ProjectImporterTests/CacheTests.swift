@@ -57,6 +57,31 @@ import Testing
         }
     }
 
+    @Test("files are read for their fingerprint only when one has changed, and when a change could hide in the clock's tick")
+    func fingerprints() throws {
+        try withCache { cache in
+            let file = cache / "sources" / "a.swift", other = cache / "sources" / "b.swift"
+            try file.write("one")
+            var reads = 0
+            func fingerprint(after seconds: Int) -> String {
+                KnownFingerprint.of([file, other].map(\.path), named: "sources", now: Int(Date().timeIntervalSince1970) + seconds) {
+                    reads += 1
+                    return "\(file.text ?? "")-\(other.text ?? "none")"
+                }
+            }
+            #expect([0, 0].map(fingerprint) == ["one-none", "one-none"] && reads == 2, "just written")
+            #expect([10, 10, 0].map(fingerprint) == ["one-none", "one-none", "one-none"] && reads == 3)
+            var before = stat()
+            stat(file.path, &before)
+            try file.write("two")
+            // As a program does that keeps a file's times.
+            utimensat(AT_FDCWD, file.path, [before.st_atim, before.st_mtim], 0)
+            #expect([10, 10].map(fingerprint) == ["two-none", "two-none"] && reads == 4)
+            try other.write("new")
+            #expect([10, 10].map(fingerprint) == ["two-new", "two-new"] && reads == 5)
+        }
+    }
+
     @Test("what nobody has built for two months goes; other files in the folder do not")
     func age() throws {
         try withCache { cache in

@@ -46,16 +46,19 @@ public struct RuntimeLibrary: Sendable {
     /// Tells one state of the sources and the compiler from another.
     public func fingerprint() -> String {
         if let prebuilt { return prebuilt }
-        var hash = ContentHash()
-        hash.add("2")
-        hash.add(contentOf: root + "/Package.swift")
-        hash.add(stampOf: (try? Subprocess.find("swiftc")).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } ?? "")
-        for item in FileTree.items(in: root + "/Sources") {
-            let path = root + "/Sources/" + item
-            // Fonts and the like are large, and change with their time stamps.
-            if item.contains("/Resources/") { hash.add(stampOf: path) } else { hash.add(contentOf: path) }
+        let compiler = (try? Subprocess.find("swiftc")).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } ?? ""
+        let sources = FileTree.items(in: root + "/Sources").map { root + "/Sources/" + $0 }
+        return KnownFingerprint.of([root + "/Package.swift", compiler] + sources, named: root) {
+            var hash = ContentHash()
+            hash.add("2")
+            hash.add(contentOf: root + "/Package.swift")
+            hash.add(stampOf: compiler)
+            for path in sources {
+                // Fonts and the like are large, and change with their time stamps.
+                if path.dropFirst(root.count).contains("/Resources/") { hash.add(stampOf: path) } else { hash.add(contentOf: path) }
+            }
+            return hash.text
         }
-        return hash.text
     }
 
     /// Builds the library if its sources changed since it was built. Answers its fingerprint.
