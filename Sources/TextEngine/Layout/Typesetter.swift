@@ -7,7 +7,7 @@ package final class Typesetter: @unchecked Sendable {
     private let ranges: [Range<Int>]
     private let lock = NSLock()
 
-    private static let cache = GenerationCache<StyledText, Typesetter>(capacity: 40_000)
+    private static let cache = GenerationCache<StyledText, Typesetter>(capacity: 14_000)
 
     static func forgetAll() { cache.removeAll() }
 
