@@ -195,10 +195,13 @@ public struct BuildDriver {
         if executable.exists, stamp.text == hash.text { return false }
         report(.step("Linking \(executable.name)", done: modules.count, total: modules.count + 1))
         let list = try self.stamp("link", of: executable, suffix: "args")
-        // Made under another name: what stops a build half-way leaves no half of a program.
-        let new = try self.stamp("link", of: executable, suffix: "new")
+        // Made in a folder of its own: what stops a build half-way leaves no half of a program, and the linker's temporary files go with the next link.
+        let folder = try self.stamp("link", of: executable, suffix: "new")
+        try folder.remove()
+        try folder.makeFolder()
+        defer { try? folder.remove() }
+        let new = folder / "program"
         // Relative to the folder in which the linker runs: it cannot make its temporary files where a folder's name has a percent sign.
-        _ = try new.preparedForWriting()
         try list.write(ResponseFile.text(arguments + ["-o", new.components.dropFirst(cache.components.count).joined(separator: "/")]))
         let outcome = try compiler.run("swiftc", ["@" + list.path], cache.path)
         guard outcome.succeeded else {

@@ -29,7 +29,8 @@ extension ModuleBuilder {
         built.macroLibrary = library.path
         built.fingerprint = hash.text
         if fingerprint.text == hash.text, library.exists { return built }
-        try fingerprint.remove()
+        // With what a compiler or linker that was killed has left.
+        try folder.remove()
         starts()
         let stub = folder / "CompilerPlugin.swift"
         try stub.write(Self.compilerPlugin)
