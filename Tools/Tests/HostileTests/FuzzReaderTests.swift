@@ -33,7 +33,8 @@ import Testing
                 guard item.path.hasPrefix(caches + "/") else { return true }
                 // When the cache was swept.
                 if item.path == caches + "/swept" { return false }
-                return !["Y-", "J-", "W-", "P-", "App-"].contains { item.path.dropFirst(caches.count + 1).hasPrefix($0) }
+                // What all projects share is there, too.
+                return !["Y-", "J-", "W-", "P-", "App-", "clang-modules", "fingerprint-"].contains { item.path.dropFirst(caches.count + 1).hasPrefix($0) }
             }
         }
         let contents = surroundings()
