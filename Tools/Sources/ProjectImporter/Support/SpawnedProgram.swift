@@ -70,10 +70,11 @@ final class SpawnedProgram {
         } else {
             // A thread that has no network has none to give.
             var refusal: Int32 = 0
-            Self.onOwnThread {
+            let isDone = Self.onOwnThread {
                 refusal = confinement_forgo_network()
                 if refusal == 0 { problem = posix_spawn(&id, path, &actions, &attributes, words, variables) }
             }
+            guard isDone else { throw ProjectError(path, "cannot be started: there is no thread to be had") }
             if refusal != 0 { throw ProjectError(path, "cannot be started without network: the system refuses the filter: \(String(cString: strerror(refusal)))") }
         }
         guard problem == 0 else { throw ProjectError(path, "cannot be started: \(String(cString: strerror(problem)))") }
@@ -91,16 +92,20 @@ final class SpawnedProgram {
         watch.start()
     }
 
-    /// Does something on a thread that ends with it.
-    private static func onOwnThread(_ body: () -> Void) {
+    /// Does something on a thread that ends with it. Answers whether there was a thread to be had.
+    private static func onOwnThread(_ body: () -> Void) -> Bool {
         withoutActuallyEscaping(body) { body in
-            nonisolated(unsafe) let body = body
-            let done = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
-                body()
-                done.signal()
+            withUnsafePointer(to: body) { body in
+                var thread = pthread_t()
+                let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+                    context?.assumingMemoryBound(to: (() -> Void).self).pointee()
+                    return nil
+                }
+                guard pthread_create(&thread, nil, start, UnsafeMutableRawPointer(mutating: body)) == 0 else { return false }
+                // A signal from the thread would not do: it holds what it does a moment longer, and what escapes stops the process.
+                pthread_join(thread, nil)
+                return true
             }
-            done.wait()
         }
     }
 
