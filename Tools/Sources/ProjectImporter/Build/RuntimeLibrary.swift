@@ -48,9 +48,11 @@ public struct RuntimeLibrary: Sendable {
         if let prebuilt { return prebuilt }
         let compiler = (try? Subprocess.find("swiftc")).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } ?? ""
         let sources = FileTree.items(in: root + "/Sources").map { root + "/Sources/" + $0 }
-        return KnownFingerprint.of([root + "/Package.swift", compiler] + sources, named: root) {
+        // How it is computed; another way makes other fingerprints.
+        let version = "2"
+        return KnownFingerprint.of([root + "/Package.swift", compiler] + sources, named: version + " " + root) {
             var hash = ContentHash()
-            hash.add("2")
+            hash.add(version)
             hash.add(contentOf: root + "/Package.swift")
             hash.add(stampOf: compiler)
             for path in sources {
