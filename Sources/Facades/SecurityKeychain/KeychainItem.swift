@@ -50,13 +50,7 @@ struct KeychainItem {
     /// Whether a keychain cannot hold both.
     func collides(with other: KeychainItem) -> Bool {
         kind == other.kind && number != other.number
-            && kind.identity.allSatisfy { key in
-                switch (attributes[key], other.attributes[key]) {
-                case (nil, nil): true
-                case (let value?, nil), (nil, let value?): Self.isEmpty(value)
-                case (let first?, let second?): Self.same(first, second)
-                }
-            }
+            && kind.identity.allSatisfy { key in other.attributes[key].map { has($0, for: key) } ?? attributes[key].map(Self.isEmpty) ?? true }
     }
 
     private static func isEmpty(_ value: NSObject) -> Bool {

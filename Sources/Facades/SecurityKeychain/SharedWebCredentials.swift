@@ -8,8 +8,8 @@ nonisolated(unsafe) public let kSecSharedPassword: CFString = "spwd"
 public func SecAddSharedWebCredential(
     _ fqdn: CFString, _ account: CFString, _ password: CFString?, _ completionHandler: @escaping @Sendable (CFError?) -> Void
 ) {
-    FileHandle.standardError.write(Data("Keychain: not supported: SecAddSharedWebCredential\n".utf8))
-    DispatchQueue.global().async { completionHandler(NSError(domain: NSOSStatusErrorDomain, code: Int(errSecUnimplemented))) }
+    let refusal = KeychainQuery.Failure.unsupported("SecAddSharedWebCredential")
+    DispatchQueue.global().async { completionHandler(NSError(domain: NSOSStatusErrorDomain, code: Int(refusal.status))) }
 }
 
 public func SecRequestSharedWebCredential(
