@@ -36,23 +36,13 @@ package final class PixelBuffer: @unchecked Sendable {
         guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
         bytesPerRow = (width * format.bytesPerPixel + 3) & ~3
         let count = height * bytesPerRow
-        // Large ones come from the system and go back to it: in the heap they would leave holes, between whose small neighbours pages stay in use.
-        if count >= Self.largeSize {
-            guard let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED else { return nil }
-            data = memory
-            release = { munmap($0, count) }
-        } else {
-            guard let memory = calloc(count, 1) else { return nil }
-            data = memory
-            release = { free($0) }
-        }
+        guard let memory = PixelMemory.shared.take(count) else { return nil }
+        data = memory
+        release = { PixelMemory.shared.give($0, count) }
         self.width = width
         self.height = height
         self.format = format
     }
-
-    /// From which size on memory is taken from the system. Below, a page fault for each new page would cost more than clearing.
-    private static let largeSize = 256 << 10
 
     /// Takes existing memory. `bytesPerRow` must be a multiple of 4. `release` is called at the end.
     package init(

@@ -1,0 +1,82 @@
+import Foundation
+import Synchronization
+
+/// Memory for bitmaps, apart from the heap.
+///
+/// A bitmap of a label lives for as long as its row is seen, and the next one has another size. In the heap each leaves a hole, the small
+/// things that stay are put into it, and no bitmap fits any more: of a table that is scrolled through, more than half of the heap was such holes.
+///
+/// May be used from any thread.
+package final class PixelMemory: Sendable {
+    package static let shared = PixelMemory()
+
+    /// Bytes below which the heap serves: there are small things enough to fill such holes.
+    private static let smallest = 16 << 10
+    /// Bytes from which on memory comes from the system and goes back to it at once. Below, a page fault for each new page would cost
+    /// more than clearing.
+    private static let largest = 256 << 10
+    /// The sizes of the blocks in between: four to each power of two, so that a fifth of a block at most is not used.
+    private static let sizes = [16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256].map { $0 << 10 }
+
+    private struct Waiting {
+        /// The addresses of blocks of each size.
+        var blocks = [[UInt]](repeating: [], count: sizes.count)
+        var bytes = 0
+    }
+
+    private let waiting = Mutex(Waiting())
+    private let limit: Int
+
+    /// - Parameter limit: bytes that wait for the next bitmaps at most. The texts of a screenful, unless given.
+    package init(limit: Int = 2 << 20) { self.limit = limit }
+
+    deinit {
+        waiting.withLock { waiting in
+            for (size, blocks) in zip(Self.sizes, waiting.blocks) {
+                for block in blocks { Self.unmap(UnsafeMutableRawPointer(bitPattern: block)!, size) }
+            }
+        }
+    }
+
+    /// Cleared memory for that many bytes; nil when there is none.
+    package func take(_ count: Int) -> UnsafeMutableRawPointer? {
+        if count < Self.smallest { return calloc(count, 1) }
+        if count >= Self.largest { return Self.map(count) }
+        let size = Self.size(for: count)
+        let address = waiting.withLock { waiting -> UInt? in
+            guard let address = waiting.blocks[size].popLast() else { return nil }
+            waiting.bytes -= Self.sizes[size]
+            return address
+        }
+        guard let address, let memory = UnsafeMutableRawPointer(bitPattern: address) else { return Self.map(Self.sizes[size]) }
+        memset(memory, 0, count)
+        return memory
+    }
+
+    /// Gives back what `take` gave for that many bytes.
+    package func give(_ memory: UnsafeMutableRawPointer, _ count: Int) {
+        if count < Self.smallest { return free(memory) }
+        if count >= Self.largest { return Self.unmap(memory, count) }
+        let size = Self.size(for: count)
+        let address = UInt(bitPattern: memory)
+        let isKept = waiting.withLock { waiting in
+            guard waiting.bytes + Self.sizes[size] <= limit else { return false }
+            waiting.blocks[size].append(address)
+            waiting.bytes += Self.sizes[size]
+            return true
+        }
+        if !isKept { Self.unmap(memory, Self.sizes[size]) }
+    }
+
+    /// Bytes that wait for bitmaps.
+    package var waitingBytes: Int { waiting.withLock { $0.bytes } }
+
+    private static func size(for count: Int) -> Int { sizes.firstIndex { $0 >= count }! }
+
+    private static func map(_ count: Int) -> UnsafeMutableRawPointer? {
+        let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        return memory == MAP_FAILED ? nil : memory
+    }
+
+    private static func unmap(_ memory: UnsafeMutableRawPointer, _ count: Int) { munmap(memory, count) }
+}
