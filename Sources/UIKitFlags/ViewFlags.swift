@@ -42,6 +42,8 @@ package struct ViewFlags {
     @inlinable package static var hasOwnTraits: ViewFlags { ViewFlags(rawValue: 1 << 24) }
     /// The class overrides `traitCollection`.
     @inlinable package static var overridesTraits: ViewFlags { ViewFlags(rawValue: 1 << 25) }
+    /// The controller whose view this is overrides traits, or has had its container do so.
+    @inlinable package static var ownerOverridesTraits: ViewFlags { ViewFlags(rawValue: 1 << 26) }
     /// One of the arranged views of the stack view it is in.
     @inlinable package static var isArranged: ViewFlags { ViewFlags(rawValue: 1 << 30) }
 
@@ -59,7 +61,7 @@ package struct ViewFlags {
 
     /// The view's traits may be others than those above it.
     @inlinable package static var decidesTraits: ViewFlags {
-        ViewFlags(rawValue: hasOwner.rawValue | hasOwnTraits.rawValue | overridesTraits.rawValue)
+        ViewFlags(rawValue: ownerOverridesTraits.rawValue | hasOwnTraits.rawValue | overridesTraits.rawValue)
     }
 
     @inlinable package func contains(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }

@@ -33,6 +33,7 @@ extension UIViewController {
         overrides.cache = nil
         controllerTraits = overrides.isEmpty ? nil : overrides
         guard let view, let viewBefore else { return }
+        view.flags.set(.ownerOverridesTraits, overridesTraits)
         let after = traitCollection
         if before != after { ownerTraitsDidChange(from: before, to: after) }
         view.traitsDidChange(from: viewBefore, to: view.traitCollection)

@@ -149,6 +149,7 @@ extension UIView {
 
     private final func link(_ view: UIView, at index: Int) {
         view.parentView = self
+        view.unmanagedParent = .passUnretained(self)
         if index == childViews.count {
             childViews.append(view)
             viewLayer.addSublayer(view.viewLayer)
@@ -176,6 +177,7 @@ extension UIView {
         if let index = parent.childViews.lastIndex(where: { $0 === self }) { parent.childViews.remove(at: index) }
         viewLayer.removeFromSuperlayer()
         parentView = nil
+        unmanagedParent = nil
     }
 
     private final func setWindow(_ window: UIWindow?) {
@@ -208,6 +210,7 @@ extension UIView {
     final func setOwner(_ owner: (any ViewOwner)?) {
         storedOwner = owner
         flags.set(.hasOwner, owner != nil)
+        flags.set(.ownerOverridesTraits, owner?.overridesTraits ?? false)
         guard owner != nil else { return }
         markNeedsUpdateProperties()
         markNeedsUpdateConstraints()

@@ -11,12 +11,20 @@ extension UIView {
 
     /// Those of the next view above that may decide, or what the tree's root inherits.
     private final var traitsFromAbove: UITraitCollection {
-        var root: UIView = self
-        while let parent = root.parentView {
-            if parent.flags.intersects(.decidesTraits) { return parent.traitCollection }
-            root = parent
+        let source = unmanagedTraitSource.takeUnretainedValue()
+        return source !== self && source.flags.intersects(.decidesTraits) ? source.traitCollection : source.rootTraits
+    }
+
+    /// The next view above that may decide, or the tree's root.
+    ///
+    /// Off the main actor, where each closure would make sure that it is there.
+    private nonisolated final var unmanagedTraitSource: Unmanaged<UIView> {
+        var view = Unmanaged.passUnretained(self)
+        while let above = view._withUnsafeGuaranteedRef({ $0.unmanagedParent }) {
+            view = above
+            if above._withUnsafeGuaranteedRef({ $0.flags.intersects(.decidesTraits) }) { break }
         }
-        return root.rootTraits
+        return view
     }
 
     /// What a view without a superview inherits: a window, the screen's; a list's cell, the list's; one that was taken out, those of where it was; others,

@@ -20,10 +20,12 @@ internal import UIKitFlags
     final let hitTestsPlainly: Bool
     @exclusivity(unchecked) final nonisolated(unsafe) var childViews: [UIView] = []
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
+    /// The same view, for ways up on which nothing is let go of: `parentView` counts a reference at each step.
+    @exclusivity(unchecked) nonisolated(unsafe) final var unmanagedParent: Unmanaged<UIView>?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
     /// The controller whose `view` this is.
     @exclusivity(unchecked) weak final var storedOwner: (any ViewOwner)?
-    @exclusivity(unchecked) final var flags = ViewFlags.initial
+    @exclusivity(unchecked) nonisolated(unsafe) final var flags = ViewFlags.initial
     /// Not `[]`, which goes through generic code from a file other than the type's.
     @exclusivity(unchecked) final var autoresizing = AutoresizingMask(rawValue: 0)
     @exclusivity(unchecked) final var mode = ContentMode.scaleToFill
@@ -65,6 +67,7 @@ internal import UIKitFlags
         viewLayer.detachOwner()
         for child in childViews {
             child.parentView = nil
+            child.unmanagedParent = nil
             if child.cachedWindow != nil { child.forgetWindow() }
         }
     }

@@ -18,6 +18,8 @@ internal import Foundation
     /// In place of the view's `updateConstraints`; calls it.
     func updateViewConstraints()
 
+    /// Whether the traits it has may be others than its surroundings'.
+    var overridesTraits: Bool { get }
     /// The traits the controller has where the surroundings have `inherited`.
     func ownerTraits(inheriting inherited: UITraitCollection) -> UITraitCollection
     /// Its traits changed: tells itself and its observers. Views below are told by the view.

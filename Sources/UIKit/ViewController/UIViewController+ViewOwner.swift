@@ -14,6 +14,8 @@ extension UIViewController: ViewOwner {
         viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : nil
     }
 
+    var overridesTraits: Bool { controllerTraits != nil }
+
     /// The controller's style goes through its view, which overrides it for the tree below.
     func ownerTraits(inheriting inherited: UITraitCollection) -> UITraitCollection { overriding(inherited) }
 
