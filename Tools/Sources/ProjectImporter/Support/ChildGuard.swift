@@ -3,7 +3,7 @@ import Foundation
 /// Ends what this process started when it is gone itself, however that came about: nothing that a process does reaches it after SIGKILL.
 ///
 /// A shell waits at a pipe that only this process writes to. It is told which process groups run and which folders are only for now; at the end
-/// of the pipe it ends the groups and all that descends from them, first with SIGTERM, two seconds later with SIGKILL, and removes the folders.
+/// of the pipe it ends the groups and all that descends from them, first with SIGTERM, a second later with SIGKILL, and removes the folders.
 enum ChildGuard {
     private static let script = #"""
         trap '' INT TERM HUP QUIT PIPE
@@ -31,7 +31,7 @@ enum ChildGuard {
             all=$(tree $groups)
             for id in $groups; do kill -TERM -- "-$id" 2>/dev/null; done
             kill -TERM $all 2>/dev/null
-            sleep 2
+            sleep 1
             for id in $groups; do kill -KILL -- "-$id" 2>/dev/null; done
             kill -KILL $all 2>/dev/null
         fi
