@@ -3,9 +3,9 @@
 usage: soak.py DRYDOCK PROJECT NAME [MINUTES [SEED]]
 
 NAME is that of the app's process. Two pages of a real Chromium tap, drag, turn the wheel, type, switch the appearance and turn the device, each a few times a
-second. Once a minute a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. Growth is that of the last
-fifth over the second one, medians both, each minute's with the app upright and gone back as far as it goes: in the first fifth caches fill. Ends with 1 when
-the app has ended by itself.
+second. Once a minute a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. It has the middle one and
+the largest of the minutes' p99, too: whether frames get slower in time. Growth is that of the last fifth over the second one, medians both, each minute's
+with the app upright and gone back as far as it goes: in the first fifth caches fill. Ends with 1 when the app has ended by itself.
 """
 
 import json
@@ -117,7 +117,7 @@ def main():
         raise SystemExit("soak: growth is told of three minutes and more")
     dice = random.Random(int(sys.argv[5]) if len(sys.argv) > 5 else 1)
     chromium, app = Chromium(1000, 1000), App(drydock, project, "iPhone 15")
-    begin, samples, work, actions = time.monotonic(), [], [], 0
+    begin, samples, work, slow, actions = time.monotonic(), [], [], [], 0
     try:
         hands = [Hand(chromium, app.url, dice) for _ in range(2)]
         app.find(name)
@@ -133,6 +133,7 @@ def main():
                 recent = json.loads(hands[0].value("JSON.stringify(watchFrames.splice(0).map((frame) => frame.work))"))
                 hands[1].value("watchFrames.splice(0).length")
                 work += recent
+                slow.append(part(recent, 0.99))
                 samples.append((memory(app.app), memory(app.process.pid)))
                 print(f"{len(samples):3} min  app {samples[-1][0]:6.1f} MB  tool {samples[-1][1]:6.1f} MB  frames {len(recent):5}  p50 {part(recent, 0.5):5.2f} ms  p99 {part(recent, 0.99):5.2f} ms",
                       flush=True)
@@ -144,6 +145,7 @@ def main():
     print(json.dumps({
         "minutes": len(samples), "actions": actions, "app_mb": app_mb, "app_growth_percent": app_growth, "tool_mb": tool_mb,
         "tool_growth_percent": tool_growth, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
+        "minute_p99_median_ms": median(slow), "minute_p99_most_ms": max(slow),
         "late_percent": sum(one > 1000 / 60 for one in work) / max(1, len(work)) * 100,
     }))
 
