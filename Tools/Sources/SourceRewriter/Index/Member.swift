@@ -96,7 +96,8 @@ struct Member: Sendable {
 
     /// Whether `some` stands in the type.
     private static func isOpaque(_ type: String) -> Bool {
-        type.hasPrefix("some ") || type.contains("(some ") || type.contains("[some ")
+        // Asked of every parameter there is, and looking for text takes long.
+        type.utf8.contains(UInt8(ascii: " ")) && (type.hasPrefix("some ") || type.contains("(some ") || type.contains("[some "))
     }
 
     var selector: String {

@@ -18,8 +18,9 @@ enum KeychainNames {
 
     /// Foundation brings Security along on Apple's systems.
     static func areUsed(in unit: SourceUnit) -> Bool {
-        // Most files name nothing of the kind.
-        unit.bytes.contains("Sec") && names(in: unit) { name in beginnings.contains(where: name.hasPrefix) }
+        // Most files name nothing of the kind; "Sec" alone would be in each that has a section.
+        (unit.bytes.contains("kSec") || unit.bytes.contains("SecItem") || unit.bytes.contains("errSec") || unit.bytes.contains("SecRandom")
+            || unit.bytes.contains("SecAccessControl") || unit.bytes.contains("SecCopyError")) && names(in: unit) { name in beginnings.contains(where: name.hasPrefix) }
     }
 
     private static func names(in unit: SourceUnit, _ matches: (String) -> Bool) -> Bool {
