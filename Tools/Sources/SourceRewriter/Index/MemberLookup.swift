@@ -58,7 +58,7 @@ extension ModuleIndex {
             for member in known.required where SelectorNames.parse(fullName: member.name).base == base {
                 found.append(.external(member, type: resolved))
             }
-            for requirement in optionalRequirements[base] ?? [] where requirement.protocolName == resolved { found.append(.requirement(requirement)) }
+            for requirement in optionalRequirements[base]?.of(resolved) ?? [] { found.append(.requirement(requirement)) }
             for above in known.inherits { add(protocolNamed: above, &seen) }
         }
 

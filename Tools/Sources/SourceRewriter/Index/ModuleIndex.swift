@@ -54,8 +54,7 @@ final class ModuleIndex: Sendable {
     /// Members that other rewritten modules declare in extensions of classes not their own, for overriding.
     let externalExtensionMembers: [String: [ModuleManifest.Member]]
     let protocols: [String: ModuleManifest.ObjCProtocol]
-    /// Optional methods by base name, optional properties by name.
-    let optionalRequirements: [String: [OptionalRequirement]]
+    let optionalRequirements: OptionalRequirements
     let closureTypes: Set<String>
     /// The module or one that it imports exchanges methods' implementations.
     let exchanges: Bool
@@ -121,10 +120,6 @@ final class ModuleIndex: Sendable {
             protocols[type.name] = type
             requirements[type.name] = OptionalRequirement.all(of: type)
         }
-        var optional: [String: [OptionalRequirement]] = [:]
-        for (_, requirements) in requirements.sorted(by: { $0.key < $1.key }) {
-            for requirement in requirements { optional[requirement.base, default: []].append(requirement) }
-        }
         var globals: [String: Member] = [:]
         var functions: [String: [Member]] = [:]
         for file in files {
@@ -143,7 +138,7 @@ final class ModuleIndex: Sendable {
         externalExtensionMembers = imported.extensionMembers
         self.protocols = protocols
         self.closureTypes = closureTypes
-        optionalRequirements = optional
+        optionalRequirements = OptionalRequirements(requirements)
         self.globals = globals
         self.functions = functions
         var names = MemberNames(anyObject: imported.anyObjectNames)
@@ -425,8 +420,8 @@ final class ModuleIndex: Sendable {
 
     /// The table entries under which a method answers to optional requirements of that name.
     func optionalKeys(for member: Member) -> [String] {
-        guard member.isRepresentable, let candidates = optionalRequirements[member.name] else { return [] }
-        let matching = candidates.filter { $0.name == member.fullName && $0.isStatic == member.isStatic }
+        let matching = optionalRequirements.named(like: member).filter { $0.isStatic == member.isStatic }
+        guard !matching.isEmpty, member.isRepresentable else { return [] }
         guard member.kind == .method else { return matching.map(\.key).uniqued() }
         let types = member.parameters.map { resolvedName($0.type) }
         let exact = matching.filter { $0.parameterTypes.map { $0.map { resolvedName($0) } == types } ?? true }

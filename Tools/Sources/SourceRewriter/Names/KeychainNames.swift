@@ -7,7 +7,7 @@ enum KeychainNames {
     /// The runtime's module.
     static let module = "SecurityKeychain"
 
-    private static let beginnings = ["kSec", "SecItem", "errSec", "SecRandom", "SecAccessControl", "SecCopyErrorMessageString"]
+    private static let beginnings: [StaticString] = ["kSec", "SecItem", "errSec", "SecRandom", "SecAccessControl", "SecCopyErrorMessageString"]
     private static let missing = [
         "SecTrust", "SecCertificate", "SecPolicy", "SecKey", "SecIdentity", "SecPKCS12", "SecCode", "SecTask", "SecProtocol", "SSL", "kSecPolicy", "kSecImport",
         "kSecTrust", "kSecPrivateKeyAttrs", "kSecPublicKeyAttrs", "kSecAttrTokenID", "kSecKey", "kSecOID", "kSecProperty",
@@ -19,8 +19,8 @@ enum KeychainNames {
     /// Foundation brings Security along on Apple's systems.
     static func areUsed(in unit: SourceUnit) -> Bool {
         // Most files name nothing of the kind; "Sec" alone would be in each that has a section.
-        (unit.bytes.contains("kSec") || unit.bytes.contains("SecItem") || unit.bytes.contains("errSec") || unit.bytes.contains("SecRandom")
-            || unit.bytes.contains("SecAccessControl") || unit.bytes.contains("SecCopyError")) && names(in: unit) { name in beginnings.contains(where: name.hasPrefix) }
+        let written = beginnings.filter { unit.bytes.contains($0) }.map(\.description)
+        return !written.isEmpty && names(in: unit) { name in written.contains(where: name.hasPrefix) }
     }
 
     private static func names(in unit: SourceUnit, _ matches: (String) -> Bool) -> Bool {

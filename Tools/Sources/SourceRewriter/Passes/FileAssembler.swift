@@ -92,10 +92,11 @@ struct FileAssembler {
                 names = names.uniqued()
                 if !names.isEmpty, member.isRepresentable { result += emitter.method(named, under: names, isOverloaded: isOverloaded(member, of: id)) }
             case .property:
-                if plan.forced[position] != nil || registers(member, of: id, in: part) || !index.optionalKeys(for: member).isEmpty {
+                let isOptionalRequirement = !index.optionalKeys(for: member).isEmpty
+                if plan.forced[position] != nil || isOptionalRequirement || registers(member, of: id, in: part) {
                     result += emitter.property(
                         named, key: member.key, getter: member.selector, setter: member.setterSelector, isSettable: member.isSettable,
-                        isOptionalRequirement: !index.optionalKeys(for: member).isEmpty)
+                        isOptionalRequirement: isOptionalRequirement)
                 }
             case .initializer:
                 if part == nil, let id, index.isNSObject(id), index.entries[id].declaration.otherActor == nil, member.isOwnPlainInitializer {

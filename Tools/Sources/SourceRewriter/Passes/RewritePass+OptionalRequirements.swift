@@ -25,14 +25,13 @@ extension RewritePass {
         guard let candidates = index.optionalRequirements[reference.baseName.identifierText] else { return }
         let labels = node.arguments.map { $0.label.map(\.identifierText) }
         let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-        let matching = candidates.filter { candidate in
+        let written = reference.argumentNames.map { $0.arguments.map { $0.name.identifierText == "_" ? nil : $0.name.identifierText } }
+        let requirement = pick(candidates, for: base, arguments: node.arguments) { candidate in
             guard let wanted = candidate.labels else { return false }
-            if let written = reference.argumentNames {
-                return wanted == written.arguments.map { $0.name.identifierText == "_" ? nil : $0.name.identifierText }
-            }
-            return wanted.count == labels.count + closures && Array(wanted.prefix(labels.count)) == labels
+            if let written { return wanted == written }
+            return wanted.count == labels.count + closures && wanted.starts(with: labels)
         }
-        guard let requirement = pick(matching, for: base, arguments: node.arguments) else { return }
+        guard let requirement else { return }
         edits.replace(reference.textRange, with: requirement.accessor)
         for argument in node.arguments {
             guard let label = argument.label, let colon = argument.colon else { continue }
@@ -53,10 +52,8 @@ extension RewritePass {
             }
         }
         let labels = node.declName.argumentNames?.arguments.map { $0.name.identifierText == "_" ? nil : $0.name.identifierText }
-        let matching = candidates.filter { candidate in candidate.labels != nil && (labels == nil || candidate.labels == labels) }
-        guard !matching.isEmpty, let type = resolver.typeText(of: base), isProtocol(type) else { return }
-        let declaring = protocolNames(in: type)
-        let known = matching.filter { declaring.contains($0.protocolName) }
+        guard let type = resolver.typeText(of: base), isProtocol(type) else { return }
+        let known = candidates.of(protocolNames(in: type)).filter { $0.labels != nil && (labels == nil || $0.labels == labels) }
         guard let requirement = known.first else { return }
         if Set(known.map(\.key)).count > 1 {
             error(node.declName, "ambiguous use of '\(node.declName.trimmedDescription)'")
@@ -66,23 +63,21 @@ extension RewritePass {
     }
 
     private func pick(
-        _ matching: [ModuleIndex.OptionalRequirement], for base: ExprSyntax?, arguments: LabeledExprListSyntax
+        _ candidates: OptionalRequirements.Alike, for base: ExprSyntax?, arguments: LabeledExprListSyntax, _ fits: (ModuleIndex.OptionalRequirement) -> Bool
     ) -> ModuleIndex.OptionalRequirement? {
-        guard !matching.isEmpty else { return nil }
         let type: String?
         if let base { type = resolver.typeText(of: base) } else {
             // An unqualified name is the requirement only inside an extension of its protocol.
             guard case .module(let id)? = resolver.enclosingTypes(of: arguments).first, index.entries[id].declaration.kind == .protocol else { return nil }
             type = index.entries[id].declaration.qualifiedName
         }
-        var matching = matching
+        var known: [ModuleIndex.OptionalRequirement] = []
         if let type {
             if isProtocol(type) {
-                let declaring = protocolNames(in: type)
-                let known = matching.filter { declaring.contains($0.protocolName) }
-                if !known.isEmpty { matching = known } else if protocolIsKnown(type) { return nil }
+                known = candidates.of(protocolNames(in: type)).filter(fits)
+                if known.isEmpty, protocolIsKnown(type) { return nil }
             } else if let reference = resolver.reference(to: type, from: resolver.path(of: arguments)),
-                index.lookup(matching[0].base, in: reference).found.contains(where: {
+                index.lookup(candidates.base, in: reference).found.contains(where: {
                     if case .module(let member, _, _) = $0 { return member.kind == .property } else { return false }
                 })
             {
@@ -90,6 +85,8 @@ extension RewritePass {
                 return nil
             }
         }
+        let matching = known.isEmpty ? candidates.all.filter(fits) : known
+        if matching.isEmpty { return nil }
         // Requirements that differ in types only.
         let types = arguments.map { resolver.typeText(of: $0.expression).map(TypeText.nominal) }
         let exact = matching.first { requirement in
