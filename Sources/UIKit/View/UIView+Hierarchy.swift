@@ -148,8 +148,7 @@ extension UIView {
     }
 
     private final func link(_ view: UIView, at index: Int) {
-        view.parentView = self
-        view.unmanagedParent = .passUnretained(self)
+        view.setParent(self)
         if index == childViews.count {
             childViews.append(view)
             viewLayer.addSublayer(view.viewLayer)
@@ -176,8 +175,7 @@ extension UIView {
         leaveLayout()
         if let index = parent.childViews.lastIndex(where: { $0 === self }) { parent.childViews.remove(at: index) }
         viewLayer.removeFromSuperlayer()
-        parentView = nil
-        unmanagedParent = nil
+        setParent(nil)
     }
 
     private final func setWindow(_ window: UIWindow?) {

@@ -19,9 +19,9 @@ internal import UIKitFlags
     /// Neither `hitTest` nor `point(inside:)` is overridden, so a point outside needs no question.
     final let hitTestsPlainly: Bool
     @exclusivity(unchecked) final nonisolated(unsafe) var childViews: [UIView] = []
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) private(set) final var parentView: UIView?
     /// The same view, for ways up on which nothing is let go of: `parentView` counts a reference at each step.
-    @exclusivity(unchecked) nonisolated(unsafe) final var unmanagedParent: Unmanaged<UIView>?
+    @exclusivity(unchecked) nonisolated(unsafe) private(set) final var unmanagedParent: Unmanaged<UIView>?
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
     /// The controller whose `view` this is.
     @exclusivity(unchecked) weak final var storedOwner: (any ViewOwner)?
@@ -66,10 +66,14 @@ internal import UIKitFlags
     deinit {
         viewLayer.detachOwner()
         for child in childViews {
-            child.parentView = nil
-            child.unmanagedParent = nil
+            child.setParent(nil)
             if child.cachedWindow != nil { child.forgetWindow() }
         }
+    }
+
+    nonisolated final func setParent(_ parent: UIView?) {
+        parentView = parent
+        unmanagedParent = parent.map { .passUnretained($0) }
     }
 
     /// The layer the view draws into. Its delegate is the view and stays so.
