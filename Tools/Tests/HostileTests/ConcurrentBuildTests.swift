@@ -49,6 +49,31 @@ import Testing
         #expect((try site.cache.appending("runs/App.app")).contents.count <= 5)
     }
 
+    @Test("an edit in the second in which the last build began is compiled, and nothing else is")
+    func editWithinASecond() throws {
+        let site = try BuildSite()
+        try Self.write(site, text: "0")
+        let source = ContainedPath(root: site.project) / "Main.swift"
+        let compiled = Mutex<[[String]]>([])
+        // As Swift's driver, to which all times of one second are the same: it compiles what has no object.
+        let compiler = Compiler { program, arguments, directory in
+            if let at = arguments.firstIndex(of: "-output-file-map"), arguments.contains("-c") {
+                let map = (try? JSONDecoder().decode([String: [String: String]].self, from: FileManager.default.contents(atPath: arguments[at + 1]) ?? Data())) ?? [:]
+                let missing = map.filter { $1["object"].map { !FileManager.default.fileExists(atPath: $0) } ?? false }
+                compiled.withLock { $0.append(missing.keys.map { ($0 as NSString).lastPathComponent }.sorted()) }
+            }
+            return try BuildSite.compiler.run(program, arguments, directory)
+        }
+        for text in ["let a = 1\n", "let a = 2\n", "let a = 1\n", "let a = 1\n"] {
+            try source.write(text)
+            let driver = BuildDriver(project: try ProjectReader.read(site.project), runtime: site.runtime, cache: site.cache, compiler: compiler, report: { _ in })
+            _ = try driver.build(application: driver.project.application(named: nil))
+        }
+        let found = compiled.withLock { $0 }
+        #expect(found.first?.contains("Main.swift") == true && found.first?.contains("Second.swift") == true)
+        #expect(found.dropFirst() == [["Main.swift"], ["Main.swift"]])
+    }
+
     /// Links followed.
     private static func contents(of bundle: String) -> [String: String] {
         var result: [String: String] = [:]
@@ -64,12 +89,13 @@ import Testing
         try (project / "data.txt").write(text)
         try (project / "App.xcodeproj" / "project.pbxproj").write("""
             {archiveVersion = 1; objectVersion = 77; objects = {
-            MAIN = {isa = PBXGroup; children = (CODE, TEXT); sourceTree = "<group>"; };
+            MAIN = {isa = PBXGroup; children = (CODE, MORE, TEXT); sourceTree = "<group>"; };
             CODE = {isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; }; BCODE = {isa = PBXBuildFile; fileRef = CODE; };
+            MORE = {isa = PBXFileReference; path = Second.swift; sourceTree = "<group>"; }; BMORE = {isa = PBXBuildFile; fileRef = MORE; };
             TEXT = {isa = PBXFileReference; path = data.txt; sourceTree = "<group>"; }; BTEXT = {isa = PBXBuildFile; fileRef = TEXT; };
             APP = {isa = PBXNativeTarget; buildConfigurationList = LIST; buildPhases = (SOURCES, RESOURCES); dependencies = (); name = App;
                 productType = "com.apple.product-type.application"; };
-            SOURCES = {isa = PBXSourcesBuildPhase; files = (BCODE); }; RESOURCES = {isa = PBXResourcesBuildPhase; files = (BTEXT); };
+            SOURCES = {isa = PBXSourcesBuildPhase; files = (BCODE, BMORE); }; RESOURCES = {isa = PBXResourcesBuildPhase; files = (BTEXT); };
             LIST = {isa = XCConfigurationList; buildConfigurations = (DEBUG); };
             DEBUG = {isa = XCBuildConfiguration; buildSettings = {GENERATE_INFOPLIST_FILE = YES; SWIFT_VERSION = 5.0; PRODUCT_NAME = App;}; name = Debug; };
             PROJECT = {isa = PBXProject; buildConfigurationList = PLIST; mainGroup = MAIN; projectDirPath = ""; targets = (APP); };

@@ -98,7 +98,7 @@ extension ModuleBuilder {
                 isChanged = true
                 return ""
             }
-            if isChanged { try place.write(lines.joined(separator: "\n")) }
+            if isChanged { try writeSource(lines.joined(separator: "\n"), to: place) }
         }
     }
 }

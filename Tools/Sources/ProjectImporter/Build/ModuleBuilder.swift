@@ -162,14 +162,24 @@ struct ModuleBuilder {
         let texts = transformAll?(result.files.map { ($0.path, $0.text) }) ?? [:]
         for file in result.files {
             guard let place = places[file.path] else { continue }
-            try place.write(texts[file.path] ?? file.text)
+            try writeSource(texts[file.path] ?? file.text, to: place)
         }
-        for (name, text) in generated { try (folder / "generated").appending(name).write(text) }
+        for (name, text) in generated { try writeSource(text, to: (folder / "generated").appending(name)) }
         // What was removed from the project must not stay in the module.
         let kept = Set(places.values.map(\.name))
         let rewritten = try folder / "rewritten"
         for name in rewritten.contents where !kept.contains(name) { try rewritten.appending(name).remove() }
         return result
+    }
+
+    /// Writes a file that is compiled, if it is not there as it is to be.
+    ///
+    /// The compiler's driver compares times in whole seconds: a file that changes in the second in which the last build began passes for
+    /// unchanged. Without its object it is compiled whatever the time. The object goes first, so that a build that ends between the two makes it anew.
+    func writeSource(_ text: String, to place: ContainedPath) throws {
+        if place.text == text { return }
+        try object(of: place.path).remove()
+        try place.write(text)
     }
 
     /// Where each source goes; two files of one name get different ones.
@@ -209,10 +219,9 @@ struct ModuleBuilder {
         get throws { try modules.appending(target.moduleName + ".swiftmodule") }
     }
 
-    private func objectPaths() throws -> [String] {
-        let objects = try folder / "objects"
-        return try compiledFiles().map { try objects.appending(Paths.stem($0) + ".o").path }
-    }
+    private func object(of file: String) throws -> ContainedPath { try (folder / "objects").appending(Paths.stem(file) + ".o") }
+
+    private func objectPaths() throws -> [String] { try compiledFiles().map { try object(of: $0).path } }
 
     func flags() throws -> [String] {
         // `canImport(UIKit)` is the compiler's to decide: code for Linux is not shown where the runtime is.
