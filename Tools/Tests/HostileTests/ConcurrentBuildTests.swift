@@ -74,6 +74,26 @@ import Testing
         #expect(found.dropFirst() == [["Main.swift"], ["Main.swift"]])
     }
 
+    @Test("what a killed compiler was writing is removed by the next build")
+    func halfWritten() throws {
+        let site = try BuildSite()
+        try Self.write(site, text: "0")
+        func build() throws {
+            let driver = BuildDriver(project: try ProjectReader.read(site.project), runtime: site.runtime, cache: site.cache, compiler: BuildSite.compiler, report: { _ in })
+            _ = try driver.build(application: driver.project.application(named: nil))
+        }
+        try build()
+        let objects = try site.cache.appending("build/targets/App/objects")
+        let modules = try site.cache.appending("modules")
+        try #require(objects.contents.contains("Main.o") && modules.contents.contains("App.swiftmodule"))
+        let left = [objects / "Main-12ab.o.tmp", modules / "App-12ab.swiftmodule.tmp"]
+        let others = modules / "Other-12ab.swiftmodule.tmp"
+        for file in left + [others] { try file.write("half") }
+        try (ContainedPath(root: site.project) / "Main.swift").write("let a = 3\n")
+        try build()
+        #expect(left.filter(\.exists).isEmpty && others.exists && (objects / "Second.o").exists)
+    }
+
     /// Links followed.
     private static func contents(of bundle: String) -> [String: String] {
         var result: [String: String] = [:]

@@ -296,6 +296,7 @@ struct ModuleBuilder {
             try objects.remove()
             try objects.makeFolder()
         }
+        try removeHalfWritten(in: objects)
         var map: [String: [String: String]] = [
             "": ["swift-dependencies": objects.path + "/module.swiftdeps"]
         ]
@@ -326,6 +327,13 @@ struct ModuleBuilder {
         let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
         let output = try withoutMissingModules(CompilerOutput(outcome.output), flags, sourceList, in: folder)
         try finish(output, isDone: outcome.succeeded, result)
+    }
+
+    /// What a compiler was writing when it was killed, `NAME-DIGITS.o.tmp` and the like. One build at a time writes a target's objects; the folder of
+    /// modules is shared with other targets, whose names have no hyphen.
+    private func removeHalfWritten(in objects: ContainedPath) throws {
+        for name in objects.contents where name.hasSuffix(".tmp") { try objects.appending(name).remove() }
+        for name in modules.contents where name.hasSuffix(".tmp") && name.hasPrefix(target.moduleName + "-") { try modules.appending(name).remove() }
     }
 
     // MARK: C
