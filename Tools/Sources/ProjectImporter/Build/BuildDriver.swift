@@ -361,6 +361,9 @@ extension BuildDriver {
             place: bundle, program: try bundle.appending(product.program.name), folder: product.folder, hold: product.hold, wasUpToDate: product.wasUpToDate)
         if folder.exists { return result }
         let new = try all.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
+        // Nobody knows its name once this process is killed.
+        ChildGuard.add(folder: new.path)
+        defer { ChildGuard.remove(folder: new.path) }
         let inside = try new.appending(product.place.name)
         try inside.makeFolder()
         for name in names where !spoken.contains(where: { $0.name == name }) {

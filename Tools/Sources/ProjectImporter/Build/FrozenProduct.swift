@@ -18,6 +18,8 @@ extension BuildDriver {
                 return Product(place: bundle, program: try bundle.appending(program.name), folder: folder, hold: hold, wasUpToDate: wasUpToDate)
             }
             let new = try versions.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
+            ChildGuard.add(folder: new.path)
+            defer { ChildGuard.remove(folder: new.path) }
             try Self.link(place, as: new.appending(place.name))
             try new.move(to: folder)
             try sweep(versions, keeping: folder)
