@@ -5,12 +5,23 @@ public enum PrivateFolder {
     /// - Parameter purpose: the start of its name.
     /// - Throws: ``ContainedPathError`` when it cannot be made.
     public static func make(_ purpose: String) throws -> ContainedPath {
-        var template = Array((NSTemporaryDirectory() as NSString).appendingPathComponent(purpose + "-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else {
+        let folder = new(purpose)
+        try make(folder)
+        return folder
+    }
+
+    /// Where such a folder may be made.
+    public static func new(_ purpose: String) -> ContainedPath {
+        let name = purpose + "-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        return ContainedPath(root: (NSTemporaryDirectory() as NSString).appendingPathComponent(name))
+    }
+
+    /// Makes the folder that `new` named. One that is there already is not taken: it may be another user's.
+    public static func make(_ folder: ContainedPath) throws {
+        guard mkdir(folder.root, 0o700) == 0 else {
             throw ContainedPathError(
                 path: NSTemporaryDirectory(), reason: "takes no new folder: \(String(cString: strerror(errno)))")
         }
-        return ContainedPath(root: template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
     }
 
     /// Removes a folder that `make` made, with all it holds.

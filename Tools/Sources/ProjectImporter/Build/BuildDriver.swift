@@ -360,25 +360,22 @@ extension BuildDriver {
         let result = Product(
             place: bundle, program: try bundle.appending(product.program.name), folder: product.folder, hold: product.hold, wasUpToDate: product.wasUpToDate)
         if folder.exists { return result }
-        let new = try all.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
-        // Nobody knows its name once this process is killed.
-        ChildGuard.add(folder: new.path)
-        defer { ChildGuard.remove(folder: new.path) }
-        let inside = try new.appending(product.place.name)
-        try inside.makeFolder()
-        for name in names where !spoken.contains(where: { $0.name == name }) {
-            try inside.appending(name).makeLink(to: product.place.appending(name))
+        try GuardedFolder.make(folder) { new in
+            let inside = try new.appending(product.place.name)
+            try inside.makeFolder()
+            for name in names where !spoken.contains(where: { $0.name == name }) {
+                try inside.appending(name).makeLink(to: product.place.appending(name))
+            }
+            for bundle in spoken {
+                let copy = try inside.appending(bundle.name)
+                try copy.makeFolder()
+                for name in bundle.place.contents where name != "Info.plist" { try copy.appending(name).makeLink(to: bundle.place.appending(name)) }
+                try (copy / "Info.plist").write(bundle.list)
+            }
+            // The main bundle is where the program's file is: a second name for the same file will do, a symbolic link would not.
+            try inside.appending(product.program.name).makeHardLink(to: product.program)
+            try (inside / "Info.plist").write(list)
         }
-        for bundle in spoken {
-            let copy = try inside.appending(bundle.name)
-            try copy.makeFolder()
-            for name in bundle.place.contents where name != "Info.plist" { try copy.appending(name).makeLink(to: bundle.place.appending(name)) }
-            try (copy / "Info.plist").write(bundle.list)
-        }
-        // The main bundle is where the program's file is: a second name for the same file will do, a symbolic link would not.
-        try inside.appending(product.program.name).makeHardLink(to: product.program)
-        try (inside / "Info.plist").write(list)
-        try new.move(to: folder)
         return result
     }
 

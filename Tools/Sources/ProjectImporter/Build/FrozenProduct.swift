@@ -17,11 +17,7 @@ extension BuildDriver {
             if let hold = FolderHold(folder) {
                 return Product(place: bundle, program: try bundle.appending(program.name), folder: folder, hold: hold, wasUpToDate: wasUpToDate)
             }
-            let new = try versions.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
-            ChildGuard.add(folder: new.path)
-            defer { ChildGuard.remove(folder: new.path) }
-            try Self.link(place, as: new.appending(place.name))
-            try new.move(to: folder)
+            try GuardedFolder.make(folder) { new in try Self.link(place, as: new.appending(place.name)) }
             try sweep(versions, keeping: folder)
         }
         throw BuildFailure("\(folder.path) cannot be made")

@@ -178,7 +178,7 @@ struct ModuleBuilder {
     /// unchanged. Without its object it is compiled whatever the time. The object goes first, so that a build that ends between the two makes it anew.
     func writeSource(_ text: String, to place: ContainedPath) throws {
         if place.text == text { return }
-        try object(of: place.path).remove()
+        try product(of: place.path, ".o").remove()
         try place.write(text)
     }
 
@@ -219,9 +219,10 @@ struct ModuleBuilder {
         get throws { try modules.appending(target.moduleName + ".swiftmodule") }
     }
 
-    private func object(of file: String) throws -> ContainedPath { try (folder / "objects").appending(Paths.stem(file) + ".o") }
+    /// What the compiler makes of a rewritten file: its object, or what it notes down beside it.
+    private func product(of file: String, _ suffix: String) throws -> ContainedPath { try (folder / "objects").appending(Paths.stem(file) + suffix) }
 
-    private func objectPaths() throws -> [String] { try compiledFiles().map { try object(of: $0).path } }
+    private func objectPaths() throws -> [String] { try compiledFiles().map { try product(of: $0, ".o").path } }
 
     func flags() throws -> [String] {
         // `canImport(UIKit)` is the compiler's to decide: code for Linux is not shown where the runtime is.
@@ -296,13 +297,16 @@ struct ModuleBuilder {
             try objects.remove()
             try objects.makeFolder()
         }
-        try removeHalfWritten(in: objects)
+        // One build at a time writes a target's objects; the folder of modules is shared with other targets, whose names have no hyphen.
+        try objects.removeHalfWritten()
+        try modules.removeHalfWritten(of: target.moduleName)
         var map: [String: [String: String]] = [
             "": ["swift-dependencies": objects.path + "/module.swiftdeps"]
         ]
         for file in files {
-            let stem = try objects.appending(Paths.stem(file)).path
-            map[file] = ["object": stem + ".o", "swift-dependencies": stem + ".swiftdeps", "dependencies": stem + ".d"]
+            map[file] = try [
+                "object": product(of: file, ".o"), "swift-dependencies": product(of: file, ".swiftdeps"), "dependencies": product(of: file, ".d"),
+            ].mapValues(\.path)
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -327,13 +331,6 @@ struct ModuleBuilder {
         let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
         let output = try withoutMissingModules(CompilerOutput(outcome.output), flags, sourceList, in: folder)
         try finish(output, isDone: outcome.succeeded, result)
-    }
-
-    /// What a compiler was writing when it was killed, `NAME-DIGITS.o.tmp` and the like. One build at a time writes a target's objects; the folder of
-    /// modules is shared with other targets, whose names have no hyphen.
-    private func removeHalfWritten(in objects: ContainedPath) throws {
-        for name in objects.contents where name.hasSuffix(".tmp") { try objects.appending(name).remove() }
-        for name in modules.contents where name.hasSuffix(".tmp") && name.hasPrefix(target.moduleName + "-") { try modules.appending(name).remove() }
     }
 
     // MARK: C

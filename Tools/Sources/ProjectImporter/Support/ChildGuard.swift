@@ -35,7 +35,14 @@ enum ChildGuard {
             for id in $groups; do kill -KILL -- "-$id" 2>/dev/null; done
             kill -KILL $all 2>/dev/null
         fi
-        printf '%s' "$folders" | while IFS= read -r folder; do rm -rf -- "$folder"; done
+        # What is being killed may make a file behind it.
+        printf '%s' "$folders" | while IFS= read -r folder; do
+            for try in 1 2 3 4 5; do
+                rm -rf -- "$folder"
+                [ -e "$folder" ] || break
+                sleep 0.2
+            done
+        done
         """#
 
     private static let lock = NSLock()

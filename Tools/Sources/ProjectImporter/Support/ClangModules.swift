@@ -31,11 +31,10 @@ enum ClangModules {
 
         deinit { close(descriptor) }
 
-        /// The compiler writes `NAME-DIGITS.pcm.tmp`, and renames it.
         private static func removeLeftovers(in folder: ContainedPath) {
             for options in folder.contents {
                 guard let modules = try? folder.appending(options), modules.isFolder else { continue }
-                for name in modules.contents where name.hasSuffix(".tmp") { try? modules.appending(name).remove() }
+                try? modules.removeHalfWritten()
             }
         }
     }
