@@ -28,7 +28,7 @@ package final class PixelMemory: Sendable {
     private let limit: Int
 
     /// - Parameter limit: bytes that wait for the next bitmaps at most. The texts of a screenful, unless given.
-    package init(limit: Int = 2 << 20) { self.limit = limit }
+    package init(limit: Int = 3 << 20) { self.limit = limit }
 
     deinit {
         waiting.withLock { waiting in
