@@ -1,7 +1,7 @@
 public import DrydockSession
 import Foundation
 
-/// Folders that are removed even if this process is killed. The guard knows their names before they are there.
+/// Folders that do not stay, or not half made, even if this process is killed. The guard knows their names before they are there.
 public enum GuardedFolder {
     /// Makes a folder only for now.
     ///
