@@ -30,6 +30,7 @@ final class LiveRun: @unchecked Sendable {
     static func start(_ app: AppSession, staysOpen: Bool = false) throws -> LiveRun {
         let folder = try GuardedFolder.make("drydock-live")
         do {
+            LiveHeap.prepare()
             let run = LiveRun(try LiveSession(in: URL(fileURLWithPath: folder.path)), folder, staysOpen)
             try run.launch(app)
             return run
@@ -129,6 +130,8 @@ final class LiveRun: @unchecked Sendable {
         }
         endApp()
         session.forgetOrders()
+        // A build may have come before.
+        LiveHeap.prepare()
         do { try launch(app) } catch {
             finish(.crashed("error: \(error)"))
             throw error

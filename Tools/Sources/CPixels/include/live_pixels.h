@@ -41,4 +41,10 @@ uint8_t *live_png_shrunk(const uint8_t *picture, size_t bytes_per_row, live_area
 /// - Returns: from malloc, for the caller to free; NULL when there is no memory.
 uint8_t *live_jpeg(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int quality, size_t *length);
 
+/// Gives back to the system what the heap has free, and has blocks of 256 KiB and more come from there and go back there, for the whole process.
+///
+/// By itself the C library takes a large block that is freed for a sign that more of its size will come, and serves them from its heaps, of which each
+/// thread may have one: what one picture took stays with each of them.
+void live_prepare_heap(void);
+
 #endif
