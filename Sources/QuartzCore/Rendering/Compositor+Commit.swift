@@ -11,8 +11,10 @@ private struct CommitPlace {
     var newClip: PixelRect
     /// Something above has already damaged everything below.
     var isCovered: Bool
-    /// No ancestor groups, masks or turns its content: pixels below may be moved.
+    /// No ancestor groups, masks or turns its content.
     var isPlain: Bool
+    /// The same, but for round corners: pixels below may be moved.
+    var isMovable: Bool
 }
 
 // Committing: the changed branches of the layer tree are compared with the render tree, which is brought
@@ -21,7 +23,7 @@ extension Compositor {
     func commit(_ rootLayers: [CALayer]) {
         let base = Homography.scale(scale)
         let place = CommitPlace(
-            old: base, new: base, oldClip: screen, newClip: screen, isCovered: false, isPlain: true)
+            old: base, new: base, oldClip: screen, newClip: screen, isCovered: false, isPlain: true, isMovable: true)
         stamp += 1
         let same = rootLayers.count == roots.count && zip(rootLayers, roots).allSatisfy { $0.renderNode === $1 }
         if !same { roots = matchChildren(of: nil, old: roots, layers: rootLayers, place) }
@@ -108,7 +110,8 @@ extension Compositor {
         var below = false
         var inner = CommitPlace(
             old: oldDevice, new: newDevice, oldClip: place.oldClip, newClip: place.newClip,
-            isCovered: place.isCovered || covers, isPlain: place.isPlain && node.isPlainContainer)
+            isCovered: place.isCovered || covers, isPlain: place.isPlain && node.isPlainContainer,
+            isMovable: place.isMovable && node.isMovableContainer)
         if o.masks { inner.oldClip = inner.oldClip.intersection(clip(oldDevice, o.bounds)) }
         if p.masks { inner.newClip = inner.newClip.intersection(clip(newDevice, p.bounds)) }
         if node.isHidden { inner.isCovered = true }
@@ -166,7 +169,7 @@ extension Compositor {
         }
         if let mask = node.mask, maskLayer.renderNode === mask {
             let place = CommitPlace(
-                old: .identity, new: .identity, oldClip: .empty, newClip: .empty, isCovered: true, isPlain: false)
+                old: .identity, new: .identity, oldClip: .empty, newClip: .empty, isCovered: true, isPlain: false, isMovable: false)
             return update(mask, parent: node, place)
         }
         node.mask = build(maskLayer, parent: node)
@@ -305,7 +308,7 @@ extension Compositor {
     private func pixelMove(
         _ node: RenderNode, from old: Homography, to new: Homography, _ place: CommitPlace
     ) -> PixelMove? {
-        guard movesPixels, place.isPlain, node.isPlainContainer, node.masksToBounds, !node.isHidden, new.isRectilinear,
+        guard movesPixels, place.isMovable, node.isMovableContainer, node.masksToBounds, !node.isHidden, new.isRectilinear,
             place.oldClip == place.newClip, new.a == old.a, new.d == old.d, new.a > 0, new.d > 0, !node.hasBorder,
             !(node.properties.hasRare && node.properties.rare.hasSublayerTransform)
         else { return nil }
@@ -371,9 +374,11 @@ extension Compositor {
 
 extension RenderNode {
     /// Content below is painted straight onto what is below the node.
-    var isPlainContainer: Bool {
-        properties.opacity >= 1 && mask == nil && transition == nil && !clipsRounded && toParent.isRectilinear
-            && replication == nil && !sharesSpace
+    var isPlainContainer: Bool { isMovableContainer && !clipsRounded }
+
+    /// The same, but for round corners, which may cut it.
+    var isMovableContainer: Bool {
+        properties.opacity >= 1 && mask == nil && transition == nil && toParent.isRectilinear && replication == nil && !sharesSpace
     }
 
     var visibleExtent: CGRect { isHidden ? .null : subtreeExtent }

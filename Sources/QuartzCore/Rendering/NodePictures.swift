@@ -277,7 +277,7 @@ extension Painter {
         let shape = deviceShape(node, device)
         let box = PixelRect(touching: shape.rect)
         let isWhole = PixelRect(inside: shape.rect) == box
-        let cap = Int((max(shape.rx, shape.ry) * (shape.continuous ? 1.53 : 1)).rounded(.up)) + (isWhole ? 1 : 2)
+        let cap = Self.cornerSide(of: shape) + (isWhole ? 0 : 1)
         let side = 2 * cap + 1
         guard box.width >= side, box.height >= side else { return nil }
         var small = shape
@@ -290,6 +290,23 @@ extension Painter {
         guard let mask = outlines.mask(key, { RoundedMasks.draw(small, bx: 0, by: 0, width: side, height: side) }) else { return nil }
         return RoundedParts(mask: mask, box: box, cap: cap, edge: isWhole ? 0 : 1)
     }
+
+    /// The corners of rounded bounds that lie on whole pixels, those that are round; nil where the bounds lie otherwise, or there is not room for the corners.
+    func roundCorners(of node: RenderNode, _ device: Homography) -> [PixelRect]? {
+        guard device.isRectilinear else { return nil }
+        let shape = deviceShape(node, device)
+        let box = PixelRect(inside: shape.rect)
+        let cap = Self.cornerSide(of: shape)
+        guard PixelRect(touching: shape.rect) == box, box.width > 2 * cap, box.height > 2 * cap else { return nil }
+        let (left, right, top, bottom) = ((box.x0, box.x0 + cap), (box.x1 - cap, box.x1), (box.y0, box.y0 + cap), (box.y1 - cap, box.y1))
+        let all: [(CACornerMask, (Int, Int), (Int, Int))] = [
+            (.layerMinXMinYCorner, left, top), (.layerMaxXMinYCorner, right, top), (.layerMinXMaxYCorner, left, bottom), (.layerMaxXMaxYCorner, right, bottom),
+        ]
+        return all.filter { shape.corners.contains($0.0) }.map { PixelRect(x0: $0.1.0, y0: $0.2.0, x1: $0.1.1, y1: $0.2.1) }
+    }
+
+    /// Pixels from a corner of a shape on whole pixels to where it is straight, both ways.
+    private static func cornerSide(of shape: RoundedRect) -> Int { Int((max(shape.rx, shape.ry) * (shape.continuous ? 1.53 : 1)).rounded(.up)) + 1 }
 
     private func fillOutline(_ node: RenderNode, _ device: Homography, _ paint: Paint, _ canvas: Canvas, _ clip: PixelRect) -> Bool {
         guard let parts = roundedParts(node, device) else { return false }

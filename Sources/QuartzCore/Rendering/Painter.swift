@@ -16,8 +16,11 @@ final class Painter {
     /// While branches are listed for several rectangles: branches that touch none of them are left out. Empty for all that lies in the clip.
     @exclusivity(unchecked) private var wanted: [PixelRect] = []
     /// A node whose place in the list is wanted, and that place: its own operations and its subtree's.
-    @exclusivity(unchecked) private var watched: RenderNode?
-    private var watchedRange = 0..<0
+    @exclusivity(unchecked) var watched: RenderNode?
+    var watchedRange = 0..<0
+    /// The watched node and those above it that clip with round corners: what they hold is listed with the rest, and the corners are noted.
+    @exclusivity(unchecked) var opened: [RenderNode] = []
+    var openedCorners: [PixelRect] = []
 
     /// Lets go of what is kept for later.
     func dropCaches() {
@@ -96,7 +99,7 @@ final class Painter {
         if node.flattened != nil, device.isAffine { node.flattened = nil }
         if device.isRectilinear { node.dropAskewPictures() }
         if node.facesAway(device) { return }
-        if node.needsGroup(device) {
+        if node.needsGroup(device), !opens(node, device) {
             list.append(
                 PaintOperation(
                     kind: .group, node: node, device: device, bounds: box,
@@ -191,7 +194,7 @@ final class Painter {
     /// The pixels of a rectangle that its rounded corners leave whole.
     private func solidPart(_ node: RenderNode, _ box: CGRect, _ device: Homography) -> PixelRect {
         var inside = PixelRect(inside: box)
-        guard node.isRounded else { return inside }
+        guard node.isRounded, !isOpened(node) else { return inside }
         let r = min(node.properties.cornerRadius, min(node.properties.bounds.width, node.properties.bounds.height) / 2)
         let reach = Int((r * max(abs(device.a), abs(device.d)) * (node.properties.rare.cornerCurve == .continuous ? 1.53 : 1)).rounded(.up)) + 1
         // Full width, without the rows of the corners: right for lists of cards and for pills.
@@ -306,34 +309,6 @@ final class Painter {
             pool.give(stencil)
         }
         if let tint = node.tint { canvas.multiply(rect, by: tint) }
-    }
-
-    // MARK: Moves
-
-    /// Whether moving the pixels of a scrolled layer gives the right picture: behind its content there must
-    /// be a single colour. Returns the pixels of what lies in front of it; nil where moving does not do.
-    func examineMove(_ move: PixelMove, roots: [RenderNode], scale: CGFloat) -> [PixelRect]? {
-        var result: [PixelRect]?
-        withList { list in
-            let base = Homography.scale(scale)
-            watched = move.node
-            watchedRange = 0..<0
-            for root in roots { collect(root, base, clip: move.viewport, alpha: 1, into: &list) }
-            watched = nil
-            let first = watchedRange.lowerBound
-            let last = watchedRange.upperBound
-            // Behind: everything up to the node's own background.
-            var behind = list[..<first]
-            if first < last, list[first].node === move.node {
-                guard list[first].kind == .background else { return }
-                behind = list[...first]
-            }
-            guard let cover = behind.lastIndex(where: { $0.opaque.contains(move.viewport) }),
-                cover == behind.endIndex - 1, behind[cover].kind == .background
-            else { return }
-            result = list[last...].map(\.bounds)
-        }
-        return result
     }
 }
 
