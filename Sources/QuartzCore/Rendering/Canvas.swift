@@ -8,6 +8,8 @@ import Foundation
 /// into a group's own picture and onto the screen is one and the same.
 final class Canvas {
     let buffer: PixelBuffer
+    /// What the buffer lies in, which may be larger.
+    let memory: PixelBuffer
     /// The device coordinates of the first pixel.
     private(set) var originX = 0
     private(set) var originY = 0
@@ -18,8 +20,10 @@ final class Canvas {
     var steps: [CanvasStep] = []
     var gathers = false
 
-    init(buffer: PixelBuffer) {
+    /// - Parameter memory: what the buffer lies in, where it has none of its own.
+    init(buffer: PixelBuffer, in memory: PixelBuffer? = nil) {
         self.buffer = buffer
+        self.memory = memory ?? buffer
         LayerRuntime.current.renderAllocations += 1
         image = pixman_image_create_bits(
             buffer.format == .a8 ? PIXMAN_a8 : buffer.format == .bgrx ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(buffer.width), Int32(buffer.height),
@@ -295,37 +299,4 @@ struct Paint: Equatable {
     }
 
     func set(on cr: OpaquePointer) { cairo_set_source_rgba(cr, red, green, blue, alpha) }
-}
-
-/// Pictures for groups, kept for the next one.
-final class CanvasPool {
-    private var free: [Canvas] = []
-
-    /// A canvas that covers `rect`, cleared there. It may be larger.
-    func take(_ rect: PixelRect) -> Canvas? {
-        guard !rect.isEmpty else { return nil }
-        if let index = free.firstIndex(where: { $0.buffer.width >= rect.width && $0.buffer.height >= rect.height }) {
-            let canvas = free.remove(at: index)
-            canvas.place(at: rect)
-            return canvas
-        }
-        let width = (rect.width + 63) & ~63
-        let height = (rect.height + 63) & ~63
-        guard let buffer = PixelBuffer(width: min(width, 32767), height: min(height, 32767), format: .bgra) else { return nil }
-        let canvas = Canvas(buffer: buffer)
-        canvas.place(at: rect)
-        return canvas
-    }
-
-    /// Lets go of what is kept for later.
-    func drain() { free.removeAll() }
-
-    func give(_ canvas: Canvas) {
-        free.append(canvas)
-        // A few sizes are enough; the largest stay.
-        if free.count > 6 {
-            let smallest = free.indices.min { free[$0].buffer.width * free[$0].buffer.height < free[$1].buffer.width * free[$1].buffer.height }!
-            free.remove(at: smallest)
-        }
-    }
 }

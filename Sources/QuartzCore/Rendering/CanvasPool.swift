@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// Pictures for groups, kept for the next one.
+///
+/// A screen that turns asks for another shape in each frame. They get the same memory: pages that are new to the process take longer to come than to be drawn on.
+final class CanvasPool {
+    private var free: [Canvas] = []
+
+    /// Pictures that wait at most; the largest stay.
+    private static let most = 6
+
+    /// A canvas that covers `rect`, cleared there. It may be larger.
+    func take(_ rect: PixelRect) -> Canvas? {
+        guard !rect.isEmpty else { return nil }
+        let canvas = takeFitting(rect) ?? make(width: min((rect.width + 63) & ~63, 32767), height: min((rect.height + 63) & ~63, 32767))
+        canvas?.place(at: rect)
+        return canvas
+    }
+
+    private func takeFitting(_ rect: PixelRect) -> Canvas? {
+        let fitting = free.indices.filter { free[$0].buffer.width >= rect.width && free[$0].buffer.height >= rect.height }
+        return fitting.min { free[$0].buffer.area < free[$1].buffer.area }.map { free.remove(at: $0) }
+    }
+
+    private func make(width: Int, height: Int) -> Canvas? {
+        let bytes = width * height * 4
+        // Memory of about that size takes the shape. What is a little too small gives way to what replaces it.
+        if let index = free.firstIndex(where: { $0.memory.bytes >= bytes && $0.memory.bytes <= bytes * 2 }) {
+            let memory = free.remove(at: index).memory
+            return Canvas(buffer: PixelBuffer(data: memory.data, width: width, height: height, bytesPerRow: width * 4, format: .bgra), in: memory)
+        }
+        if let index = free.firstIndex(where: { $0.memory.bytes < bytes && $0.memory.bytes * 2 >= bytes }) { free.remove(at: index) }
+        return PixelBuffer(width: width, height: height, format: .bgra).map { Canvas(buffer: $0) }
+    }
+
+    /// Lets go of what is kept for later.
+    func drain() { free.removeAll() }
+
+    func give(_ canvas: Canvas) {
+        free.append(canvas)
+        guard free.count > Self.most, let smallest = free.indices.min(by: { free[$0].memory.bytes < free[$1].memory.bytes }) else { return }
+        free.remove(at: smallest)
+    }
+}
+
+extension PixelBuffer {
+    fileprivate var area: Int { width * height }
+    fileprivate var bytes: Int { height * bytesPerRow }
+}
