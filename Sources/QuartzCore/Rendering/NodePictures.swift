@@ -305,7 +305,10 @@ extension Painter {
         return all.filter { shape.corners.contains($0.0) }.map { PixelRect(x0: $0.1.0, y0: $0.2.0, x1: $0.1.1, y1: $0.2.1) }
     }
 
-    /// Pixels from a corner of a shape on whole pixels to where it is straight, both ways.
+    /// Pixels from a corner of rounded bounds, wherever they lie, to where they are straight, both ways.
+    func cornerSide(of node: RenderNode, _ device: Homography) -> Int { Self.cornerSide(of: deviceShape(node, device)) + 1 }
+
+    /// The same of a shape on whole pixels.
     private static func cornerSide(of shape: RoundedRect) -> Int { Int((max(shape.rx, shape.ry) * (shape.continuous ? 1.53 : 1)).rounded(.up)) + 1 }
 
     private func fillOutline(_ node: RenderNode, _ device: Homography, _ paint: Paint, _ canvas: Canvas, _ clip: PixelRect) -> Bool {

@@ -23,9 +23,27 @@ extension Painter {
             guard let cover = behind.lastIndex(where: { $0.opaque.contains(move.viewport) }),
                 cover == behind.endIndex - 1, behind[cover].kind == .background
             else { return }
-            result = list[last...].map(\.bounds) + corners
+            var above = corners
+            for operation in list[last...] { appendPixels(of: operation, to: &above) }
+            // Where most of it is to be painted, moving is for nothing.
+            guard above.reduce(0, { $0 + $1.intersection(move.viewport).area }) * 2 <= move.viewport.area else { return }
+            result = above
         }
         return result
+    }
+
+    /// The pixels that an operation may paint: of a border its sides, not what it surrounds.
+    private func appendPixels(of operation: PaintOperation, to rects: inout [PixelRect]) {
+        let (node, device) = (operation.node, operation.device)
+        guard operation.kind == .border, device.isRectilinear else { return rects.append(operation.bounds) }
+        let box = PixelRect(touching: device.boundingBox(of: node.properties.bounds))
+        let width = Int((node.properties.rare.borderWidth * max(abs(device.a), abs(device.d))).rounded(.up)) + 1
+        let cap = node.isRounded ? cornerSide(of: node, device) : 0
+        let inner = box.inset(width)
+        guard !inner.isEmpty, box.width > 2 * cap, box.height > 2 * cap else { return rects.append(operation.bounds) }
+        box.subtracting(inner) { rects.append($0) }
+        guard cap > width else { return }
+        for x in [box.x0, box.x1 - cap] { for y in [box.y0, box.y1 - cap] { rects.append(PixelRect(x0: x, y0: y, x1: x + cap, y1: y + cap)) } }
     }
 
     /// Has the node's place in the next list noted.

@@ -69,7 +69,31 @@ extension LayerTests {
             }
         }
 
-        @Test("F3.3 whatever is rounded, cut, half clear or off the pixels, moved pixels look as painted ones", arguments: 0..<40)
+        @Test("F3.3 a border around a list is painted along its sides; under what covers most of it the list is painted, not moved")
+        func border() {
+            let stage = Stage(width: 300, height: 300)
+            stage.animates = false
+            addGround(to: stage)
+            let card = stage.add(30, 20, 200, 260, .white)
+            (card.cornerRadius, card.masksToBounds, card.borderWidth) = (12, true, 1)
+            let list = stage.add(0, 0, 200, 260, .white, to: card)
+            list.masksToBounds = true
+            addRows(to: list, of: stage, width: 200)
+            stage.frame()
+            for step in 0..<4 {
+                list.bounds.origin.y += 10
+                let report = stage.frame()
+                #expect(report.pixelsMoved >= 200 * 240 && report.pixelsTouched < 200 * 260 / 3, "\(report)")
+                expectSame(stage, "step \(step)")
+            }
+            stage.add(30, 20, 200, 140, .rgba(0, 0, 0, 0.2))
+            stage.frame()
+            list.bounds.origin.y += 10
+            #expect(stage.frame().pixelsMoved == 0)
+            expectSame(stage)
+        }
+
+        @Test("F3.3 whatever is rounded, cut, half clear or off the pixels, moved pixels look as painted ones", arguments: 0..<60)
         func anything(seed: Int) {
             var dice = Dice(UInt64(seed) + 100)
             func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &dice) < share }
@@ -86,7 +110,7 @@ extension LayerTests {
                 layer.cornerCurve = chance(0.5) ? .continuous : .circular
                 layer.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &dice))
                 if chance(0.1) { layer.opacity = 0.8 }
-                if chance(0.1) { layer.borderWidth = 2 }
+                if chance(0.3) { layer.borderWidth = CGFloat(Int.random(in: 1...6, using: &dice)) / 2 }
                 (parent, size) = (layer, CGSize(width: size.width - CGFloat(Int.random(in: 0...20, using: &dice)), height: size.height - CGFloat(Int.random(in: 0...20, using: &dice))))
             }
             let list = stage.add(CGFloat(Int.random(in: 0...5, using: &dice)), 0, size.width, size.height, chance(0.7) ? .white : nil, to: parent)
