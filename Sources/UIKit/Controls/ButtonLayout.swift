@@ -7,7 +7,10 @@ internal import Foundation
 /// of opposite signs shift a part without changing its size.
 @MainActor struct ButtonLayout {
     private let imageSize: CGSize
+    /// In one line, where the title has no lines of its own.
     private let titleSize: CGSize
+    /// That may take several lines.
+    private let wrapping: UILabel?
     private let horizontal: UIControl.ContentHorizontalAlignment
     private let vertical: UIControl.ContentVerticalAlignment
     private let imageInsets: UIEdgeInsets
@@ -31,6 +34,7 @@ internal import Foundation
         imageSize = button.currentImageSize
         hasTitle = button.hasTitle
         titleSize = hasTitle ? button.titleLabel?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) ?? .zero : .zero
+        wrapping = hasTitle ? button.titleLabel.flatMap { $0.numberOfLines == 1 ? nil : $0 } : nil
         isEmpty = !hasTitle && button.currentImage == nil && button.currentBackgroundImage == nil
         lineHeight = isEmpty ? button.titleFont.lineHeight.rounded(.up) : 0
         horizontal = button.effectiveContentHorizontalAlignment
@@ -46,7 +50,7 @@ internal import Foundation
         guard imageSize.width > 0 || imageSize.height > 0 else { return CGRect(origin: content.origin, size: .zero) }
         let area = content.inset(by: imageInsets)
         let size = CGSize(width: min(imageSize.width, max(area.width, 0)), height: min(imageSize.height, max(area.height, 0)))
-        let title = min(titleSize.width, max(area.width - size.width, 0))
+        let title = titleSize(width: max(area.width - size.width, 0), height: area.height).width
         return place(size, in: area, block: size.width + title, before: isMirrored ? title : 0)
     }
 
@@ -54,9 +58,14 @@ internal import Foundation
         guard hasTitle else { return CGRect(origin: content.origin, size: .zero) }
         let area = content.inset(by: titleInsets)
         let image = min(imageSize.width, max(content.inset(by: imageInsets).width, 0))
-        let width = min(titleSize.width, max(area.width - image, 0))
-        let size = CGSize(width: width, height: min(titleSize.height, max(area.height, 0)))
-        return place(size, in: area, block: image + width, before: isMirrored ? 0 : image)
+        let size = titleSize(width: max(area.width - image, 0), height: max(area.height, 0))
+        return place(size, in: area, block: image + size.width, before: isMirrored ? 0 : image)
+    }
+
+    /// What the title takes of so much room. Lines that it is broken into may reach beyond the button, whose own size counts one (UNVERIFIED).
+    private func titleSize(width: CGFloat, height: CGFloat) -> CGSize {
+        if let wrapping, titleSize.width > width, width > 0 { return wrapping.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) }
+        return CGSize(width: min(titleSize.width, width), height: min(titleSize.height, height))
     }
 
     var fittingSize: CGSize {

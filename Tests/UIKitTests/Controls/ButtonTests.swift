@@ -98,6 +98,34 @@ private final class LayoutCounter: UIView {
         #expect(button.imageView!.frame.minX == 0)
     }
 
+    @Test("F12.1 a title that may take several lines is broken where the button is too narrow for it; the button's own size counts one line", arguments: [false, true])
+    func titleLines(hasImage: Bool) throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Several words that do not fit beside each other", for: .normal)
+        if hasImage { button.setImage(image(20, 20), for: .normal) }
+        let own = button.intrinsicContentSize
+        let label = try #require(button.titleLabel)
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        #expect(button.intrinsicContentSize == own)
+        button.frame = CGRect(x: 0, y: 0, width: 140, height: 100)
+        button.layoutIfNeeded()
+        let room: CGFloat = hasImage ? 120 : 140
+        #expect(label.frame.size == label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)))
+        #expect(label.frame.width <= room && label.frame.height > 3 * label.font.lineHeight && abs(label.frame.midY - 50) < 0.5)
+        let before = hasImage ? button.imageView!.frame.minX : label.frame.minX
+        #expect(abs(before - (140 - label.frame.maxX)) < 0.5, "in the middle, with the picture")
+
+        label.numberOfLines = 1
+        button.setNeedsLayout()
+        button.layoutIfNeeded()
+        #expect(label.frame.width == room && label.frame.height < 2 * label.font.lineHeight)
+        button.frame.size.width = 400
+        label.numberOfLines = 0
+        button.layoutIfNeeded()
+        #expect(label.frame.height < 2 * label.font.lineHeight, "where there is room, one line")
+    }
+
     final class Dock: UIButton {
         var asked = 0
         override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
