@@ -9,7 +9,7 @@ final class Compositor {
     /// - Parameters:
     ///   - folder: where its socket is.
     ///   - width: of its screen, in pixels.
-    init(on desktop: Desktop?, in folder: String, width: Int = 640, height: Int = 640) throws {
+    init(on desktop: Desktop?, in folder: String, width: Int = 600, height: Int = 600) throws {
         environment = ["XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "wayland-test", "SDL_VIDEODRIVER": "wayland"]
         process.executableURL = URL(fileURLWithPath: "/usr/bin/weston")
         process.arguments = [

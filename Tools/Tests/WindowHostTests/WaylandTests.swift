@@ -60,6 +60,31 @@ import Testing
         #expect(stage.ended() == (0, true))
     }
 
+    @Test("F11.2 On Wayland the window takes the whole screen, and the screen turns in it")
+    func sizes() throws {
+        let stage = try Rehearsed(isWayland: true)
+        let upright = Pixels.noise(Rehearsed.width, Rehearsed.height, seed: 33), turned = Pixels.noise(Rehearsed.height, Rehearsed.width, seed: 34)
+        func twice(_ picture: Pixels) -> Pixels { Pixels(width: 2 * picture.width, height: 2 * picture.height) { x, y in picture[x / 2, y / 2] } }
+        try stage.publish(upright)
+        _ = try wait(stage, for: upright)
+        // The compositor's screen is twice as high, and twice as wide as one that is turned.
+        try stage.desktop.xdotool("key", "F11")
+        #expect(try wait(stage, for: twice(upright)) == (100, 0))
+        try stage.movePointer(100 + 40, 100)
+        try stage.desktop.xdotool("click", "1")
+        #expect(try stage.touches() == [touch(.began, 10, 25)])
+        #expect(try stage.touches() == [touch(.ended, 10, 25)])
+
+        try stage.desktop.xdotool("key", "F5")
+        #expect(try stage.order() == .settings(LiveSettings(orientation: .landscapeLeft)))
+        try stage.publish(turned)
+        #expect(try wait(stage, for: twice(turned)) == (0, 100))
+        try stage.movePointer(560, 100 + 360)
+        try stage.desktop.xdotool("click", "1")
+        #expect(try stage.touches() == [touch(.began, 140, 90)])
+        #expect(try stage.touches() == [touch(.ended, 140, 90)])
+    }
+
     @Test("F11.2 A Wayland compositor without pointer and keyboard is refused with a word")
     func noSeat() throws {
         let folder = try PrivateFolder.make("window")
