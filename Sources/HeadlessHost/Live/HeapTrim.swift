@@ -1,7 +1,6 @@
-import CLiveLink
 import Foundation
 
-/// Gives memory that the heap has free back to the system, now and then, when an app has stood still for a while.
+/// Has memory that is only kept for later given back to the system, now and then, when an app has stood still for a while.
 ///
 /// By itself the C library gives back the heap's end alone. What screens that are gone leave free between small things that stay would be
 /// the process's for good: of an app that is used for half an hour a third of the heap.
@@ -14,7 +13,7 @@ import Foundation
     private let trim: () -> Void
     private var last: Double
 
-    init(at now: Double, trim: @escaping () -> Void = live_trim_heap) { (last, self.trim) = (now, trim) }
+    init(at now: Double, trim: @escaping () -> Void) { (last, self.trim) = (now, trim) }
 
     /// Whether the app is to be looked at again when it has stood still. Seconds, on any clock that goes on.
     func isDue(at now: Double) -> Bool { now - last > Self.pause }

@@ -1,3 +1,4 @@
+import CLiveLink
 import CoreGraphics
 import DrydockSession
 import Foundation
@@ -88,7 +89,10 @@ import VirtualClock
     }
 
     private func runInRealTime() {
-        var heap = HeapTrim(at: CACurrentMediaTime())
+        var heap = HeapTrim(at: CACurrentMediaTime()) {
+            Runtime.current.picture.dropGroupCanvases()
+            live_trim_heap()
+        }
         let rest = RunLoopAlarm(stays: true) {
             let now = CACurrentMediaTime()
             heap.stands(at: now, nextFrame: Runtime.current.frameLoop.nextFrameTime(after: now))

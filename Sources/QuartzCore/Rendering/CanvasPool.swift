@@ -9,6 +9,9 @@ final class CanvasPool {
     /// Pictures that wait at most; the largest stay.
     private static let most = 6
 
+    /// Pictures that wait.
+    var count: Int { free.count }
+
     /// A canvas that covers `rect`, cleared there. It may be larger.
     func take(_ rect: PixelRect) -> Canvas? {
         guard !rect.isEmpty else { return nil }
@@ -18,8 +21,11 @@ final class CanvasPool {
     }
 
     private func takeFitting(_ rect: PixelRect) -> Canvas? {
-        let fitting = free.indices.filter { free[$0].buffer.width >= rect.width && free[$0].buffer.height >= rect.height }
-        return fitting.min { free[$0].buffer.area < free[$1].buffer.area }.map { free.remove(at: $0) }
+        var best: Int?
+        for (index, canvas) in free.enumerated() where canvas.buffer.width >= rect.width && canvas.buffer.height >= rect.height {
+            if best.map({ canvas.buffer.area < free[$0].buffer.area }) ?? true { best = index }
+        }
+        return best.map { free.remove(at: $0) }
     }
 
     private func make(width: Int, height: Int) -> Canvas? {

@@ -81,6 +81,9 @@ package final class Compositor {
         for root in roots { root.dropPictures() }
     }
 
+    /// Lets go of the canvases for groups to come alone: megabytes each, and soon made again.
+    package func dropGroupCanvases() { painter.pool.drain() }
+
     /// Has the next `render` paint everything.
     package func invalidate() { needsFullRepaint = true }
 

@@ -45,6 +45,23 @@ extension LayerTests {
             #expect(places.count == 1, "the largest, of the middle, serves all that come after")
         }
 
+        @Test("F3.3 pictures for groups that wait can be let go, and are made again")
+        func dropped() {
+            let stage = Stage(width: 300, height: 300)
+            stage.animates = false
+            let group = stage.add(0, 0, 300, 300, .white)
+            group.opacity = 0.5
+            stage.add(10, 10, 100, 100, .red, to: group)
+            stage.frame()
+            let before = stage.compositor.pixels.words
+            #expect(stage.compositor.painter.pool.count == 1)
+            stage.compositor.dropGroupCanvases()
+            #expect(stage.compositor.painter.pool.count == 0)
+            stage.compositor.invalidate()
+            stage.frame()
+            #expect(stage.compositor.pixels.words == before && stage.compositor.painter.pool.count == 1)
+        }
+
         @Test("F3.3 two pictures that are in use at a time never share memory")
         func apart() throws {
             let pool = CanvasPool()

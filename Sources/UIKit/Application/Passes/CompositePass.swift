@@ -20,6 +20,9 @@ package import QuartzCore
     /// Memory is short: what is only kept for later goes.
     func dropCaches() { compositor?.dropCaches() }
 
+    /// Lets go of canvases that drawing takes for a moment and keeps for the next.
+    package func dropGroupCanvases() { compositor?.dropGroupCanvases() }
+
     /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
     package func composite(at time: CFTimeInterval) -> DamageReport {
         lastDamage = fittingCompositor().render(rootLayers, at: time)
