@@ -182,7 +182,14 @@ final class Rehearsed: @unchecked Sendable {
     func play(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
     /// The next line that the window says.
-    func line() throws -> String { try said.take("a word of the window") }
+    func line() throws -> String {
+        do { return try said.take("a word of the window") } catch {
+            // Its output ends with its process, which says how.
+            guard said.isClosed else { throw error }
+            let (status, isClean) = ended()
+            throw DesktopError(description: "\(error): its process has ended with \(isClean ? "status" : "signal") \(status)")
+        }
+    }
 
     var title: String { get throws { try desktop.xdotool("getwindowname", window).trimmingCharacters(in: .newlines) } }
 
@@ -206,7 +213,10 @@ final class Rehearsed: @unchecked Sendable {
 final class Mailbox<Element: Sendable>: @unchecked Sendable {
     private let lock = NSCondition()
     private var waiting: [Element] = []
-    private var isClosed = false
+    private var hasEnded = false
+
+    /// Whether nothing more comes.
+    var isClosed: Bool { lock.withLock { hasEnded } }
 
     func put(_ element: Element) {
         lock.withLock {
@@ -217,7 +227,7 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
 
     func close() {
         lock.withLock {
-            isClosed = true
+            hasEnded = true
             lock.broadcast()
         }
     }
@@ -227,7 +237,8 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
         defer { lock.unlock() }
         let limit = Date(timeIntervalSinceNow: 20)
         while waiting.isEmpty {
-            guard !isClosed, lock.wait(until: limit) else { throw DesktopError(description: "never came: \(what)") }
+            guard !hasEnded, Date() < limit else { throw DesktopError(description: "never came: \(what)") }
+            _ = lock.wait(until: limit)
         }
         return waiting.removeFirst()
     }
