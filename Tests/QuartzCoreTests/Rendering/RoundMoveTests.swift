@@ -18,6 +18,16 @@ extension LayerTests {
             }
         }
 
+        /// A white card that clips with round corners, at (30, 20) unless it lies in another layer, and a list of the same size in it.
+        private func addCard(to stage: Stage, in holder: CALayer? = nil, radius: CGFloat, color: CGColor?, rows: CGFloat = 200) -> (card: CALayer, list: CALayer) {
+            let card = holder.map { stage.add(0, 0, 200, 260, .white, to: $0) } ?? stage.add(30, 20, 200, 260, .white)
+            (card.cornerRadius, card.masksToBounds) = (radius, true)
+            let list = stage.add(0, 0, 200, 260, color, to: card)
+            list.masksToBounds = true
+            addRows(to: list, of: stage, width: rows)
+            return (card, list)
+        }
+
         private func expectSame(_ stage: Stage, _ comment: Comment? = nil) {
             #expect(differences(stage.compositor.pixels.words, stage.repainted(), width: stage.compositor.width) == [], comment)
         }
@@ -29,11 +39,7 @@ extension LayerTests {
             addGround(to: stage)
             let holder = stage.add(30, 20, 200, 260, nil)
             (holder.shadowOpacity, holder.shadowRadius, holder.shadowPath) = (0.4, 8, CGPath(rect: holder.bounds, transform: nil))
-            let card = stage.add(0, 0, 200, 260, .white, to: holder)
-            (card.cornerRadius, card.masksToBounds) = (12, true)
-            let list = stage.add(0, 0, 200, 260, .white, to: card)
-            list.masksToBounds = true
-            addRows(to: list, of: stage, width: 200)
+            let (_, list) = addCard(to: stage, in: holder, radius: 12, color: .white)
             stage.frame()
             for step in 0..<16 {
                 list.bounds.origin.y += [7, 20, -5, 13][step % 4]
@@ -50,11 +56,8 @@ extension LayerTests {
             let stage = Stage(width: 300, height: 300)
             stage.animates = false
             addGround(to: stage)
-            let card = stage.add(30, 20, 200, 260, .white)
-            (card.cornerRadius, card.masksToBounds, card.cornerCurve, card.maskedCorners) = (16, true, .continuous, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-            let list = stage.add(0, 0, 200, 260, nil, to: card)
-            list.masksToBounds = true
-            addRows(to: list, of: stage, width: 150)
+            let (card, list) = addCard(to: stage, radius: 16, color: nil, rows: 150)
+            (card.cornerCurve, card.maskedCorners) = (.continuous, [.layerMinXMinYCorner, .layerMaxXMinYCorner])
             let round = stage.add(240, 20, 50, 200, .white)
             (round.cornerRadius, round.masksToBounds) = (10, true)
             addRows(to: round, of: stage, width: 40)
@@ -74,11 +77,8 @@ extension LayerTests {
             let stage = Stage(width: 300, height: 300)
             stage.animates = false
             addGround(to: stage)
-            let card = stage.add(30, 20, 200, 260, .white)
-            (card.cornerRadius, card.masksToBounds, card.borderWidth) = (12, true, 1)
-            let list = stage.add(0, 0, 200, 260, .white, to: card)
-            list.masksToBounds = true
-            addRows(to: list, of: stage, width: 200)
+            let (card, list) = addCard(to: stage, radius: 12, color: .white)
+            card.borderWidth = 1
             stage.frame()
             for step in 0..<4 {
                 list.bounds.origin.y += 10
