@@ -95,7 +95,7 @@ class Hand:
             self.measure()
             self.back()
             time.sleep(0.7)
-        time.sleep(1)
+        time.sleep(2)
 
     def appearance(self):
         self.value("document.getElementById('appearance').click()")

@@ -21,6 +21,8 @@ import VirtualClock
     private var clocks: [Int: ClientClock] = [:]
     private var wheel: WheelFinger!
     private var wheelRest: RunLoopAlarm!
+    private var memory = MemoryAtRest(at: CACurrentMediaTime()) { Runtime.current.picture.dropGroupCanvases() } trimHeap: { live_trim_heap() }
+    private var memoryRest: RunLoopAlarm!
     private var inputs = 0
     /// Frames are not shown while steps of the session file bring the app to where it is to begin.
     private(set) var isUnseen: Bool
@@ -41,9 +43,12 @@ import VirtualClock
         connection = try LiveConnection(path: path) { if willBeRealTime { DispatchQueue.main.async {} } }
         picture = LivePicture(connection)
         clipboardCount = UIPasteboard.general.changeCount
-        if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.reportChanges() } }
+        if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.goesOn() } }
         wheel = WheelFinger { UIApplication.shared.deliver([$0], at: CACurrentMediaTime()) }
         wheelRest = RunLoopAlarm(stays: true) { [unowned self] in wheel.lift() }
+        memoryRest = RunLoopAlarm(stays: true) { [unowned self] in
+            if let seconds = memory.look(at: CACurrentMediaTime()) { memoryRest.set(in: seconds) }
+        }
         connection.send(
             .hello(
                 LiveHello(
@@ -66,7 +71,7 @@ import VirtualClock
     func begin(after result: SessionResult?, of request: Int?) {
         if host.timeline is RealTimeline, !isRealTime {
             isRealTime = true
-            pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.reportChanges() }
+            pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.goesOn() }
         }
         if isUnseen {
             isUnseen = false
@@ -89,22 +94,13 @@ import VirtualClock
     }
 
     private func runInRealTime() {
-        var heap = HeapTrim(at: CACurrentMediaTime()) {
-            Runtime.current.picture.dropGroupCanvases()
-            live_trim_heap()
-        }
-        let rest = RunLoopAlarm(stays: true) {
-            let now = CACurrentMediaTime()
-            heap.stands(at: now, nextFrame: Runtime.current.frameLoop.nextFrameTime(after: now))
-        }
         pump?.schedule()
         while true {
             while let order = connection.takeOrder() {
                 if order == .end { return }
                 carryOut(order)
             }
-            reportChanges()
-            if heap.isDue(at: CACurrentMediaTime()) { rest.set(in: HeapTrim.rest) }
+            goesOn()
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
     }
@@ -271,6 +267,13 @@ import VirtualClock
         connection.finish()
         do { try host.relaunch(at: step, result, of: flow, for: request) } catch { return .refused("\(error)") }
         return .outcome(result)
+    }
+
+    /// A frame has been drawn in real time, or something else has been done that may ask for one.
+    private func goesOn() {
+        reportChanges()
+        let now = CACurrentMediaTime()
+        if let seconds = memory.goesOn(at: now, nextFrame: Runtime.current.frameLoop.nextFrameTime(after: now)) { memoryRest.set(in: seconds) }
     }
 
     // MARK: Reports
