@@ -177,6 +177,7 @@ _Static_assert(sizeof(SDL_TouchFingerEvent) == 48 && offsetof(SDL_TouchFingerEve
     F(void, StopTextInput, (void))                                                                         \
     F(void, SetTextInputRect, (const SDL_Rect *))                                                          \
     F(char *, GetClipboardText, (void))                                                                    \
+    F(int, HasClipboardText, (void))                                                                       \
     F(int, SetClipboardText, (const char *))                                                               \
     F(int, GetTouchDeviceType, (int64_t))                                                                  \
     F(void, free, (void *))

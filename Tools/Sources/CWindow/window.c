@@ -60,6 +60,11 @@ static SDL_Window *create(const char *title, int width, int height, char *error,
     return NULL;
 }
 
+static bool is_on_wayland(void) {
+    const char *driver = sdl.GetCurrentVideoDriver();
+    return driver && strcmp(driver, "wayland") == 0;
+}
+
 static bool is_set(const char *variable) {
     const char *value = getenv(variable);
     return value && *value;
@@ -208,8 +213,7 @@ bool window_present(window *window, const window_rect *rects, int count) {
     // On Wayland SDL shows its surface through OpenGL, whose buffer may still have the size before: what goes there stands in the wrong place. The next has the new one.
     if (is_shown && window->is_new_size && used > 0) {
         window->is_new_size = false;
-        const char *driver = sdl.GetCurrentVideoDriver();
-        if (driver && strcmp(driver, "wayland") == 0) is_shown = sdl.UpdateWindowSurfaceRects(window->handle, parts, used) == 0;
+        if (is_on_wayland()) is_shown = sdl.UpdateWindowSurfaceRects(window->handle, parts, used) == 0;
     }
     free(parts);
     return is_shown;
@@ -239,9 +243,16 @@ void window_end_text(window *window) {
     sdl.StopTextInput();
 }
 
+// On Wayland SDL waits 14 ms for the program that has the text. On a busy machine that may not have woken by then.
+enum { clipboard_tries = 5 };
+
 char *window_copy_clipboard(window *window) {
     (void)window;
     char *text = sdl.GetClipboardText();
+    for (int tries = 1; text && !*text && tries < clipboard_tries && is_on_wayland() && sdl.HasClipboardText(); tries++) {
+        sdl.free(text);
+        text = sdl.GetClipboardText();
+    }
     char *copy = text && *text ? strdup(text) : NULL;
     if (text) sdl.free(text);
     return copy;

@@ -21,15 +21,20 @@ final class Rehearsed: @unchecked Sendable {
     private var number: UInt64 = 0
 
     private var clipboard: Clipboard?
-    private var compositor: Compositor?
+    private let compositor: Compositor?
+    private let ownsCompositor: Bool
 
     /// - Parameters:
     ///   - copied: what is on the desktop's clipboard.
     ///   - isWayland: a Wayland compositor shows the window, somewhere; that one's own window is what the hand and the eye find.
-    init(_ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil, isWayland: Bool = false) throws {
+    ///   - other: one whose compositor shows this window too, above its own.
+    init(
+        _ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil, isWayland: Bool = false, above other: Rehearsed? = nil
+    ) throws {
         folder = try PrivateFolder.make("window")
-        desktop = try Desktop(in: folder.path)
-        if isWayland { compositor = try Compositor(on: desktop, in: folder.path) }
+        desktop = try other?.desktop ?? Desktop(in: folder.path)
+        ownsCompositor = other == nil
+        compositor = try other?.compositor ?? (isWayland ? Compositor(on: desktop, in: folder.path) : nil)
         if let copied {
             clipboard = try Clipboard(desktop, copied)
             try desktop.wait("the text is on the clipboard") { [desktop] in try desktop.run("xclip", "-selection", "clipboard", "-o") == copied }
@@ -69,10 +74,10 @@ final class Rehearsed: @unchecked Sendable {
             orders.close()
         }
         app.send(LiveReport.hello(LiveHello(process: getpid(), name: "Rehearsal", scale: Self.scale, isRealTime: true)))
-        let desktop = self.desktop
+        let (desktop, compositor) = (self.desktop, self.compositor)
         var found = ""
         try desktop.wait("the window is there") {
-            found = try desktop.xdotool("search", "--onlyvisible", "--class", isWayland ? Compositor.windowClass : "window-rehearsal").trimmingCharacters(in: .whitespacesAndNewlines)
+            found = try desktop.xdotool("search", "--onlyvisible", "--class", compositor != nil ? Compositor.windowClass : "window-rehearsal").trimmingCharacters(in: .whitespacesAndNewlines)
             return !found.isEmpty && !found.contains("\n")
         }
         window = found
@@ -81,11 +86,16 @@ final class Rehearsed: @unchecked Sendable {
         }
     }
 
+    /// Stops the window's process, as if it were busy.
+    func stop() { kill(process.processIdentifier, SIGSTOP) }
+
+    func goOn() { kill(process.processIdentifier, SIGCONT) }
+
     deinit {
         app.shutDown()
         if process.isRunning { process.terminate() }
         process.waitUntilExit()
-        compositor?.end()
+        if ownsCompositor { compositor?.end() }
         clipboard?.end()
         PrivateFolder.remove(folder)
     }
@@ -170,6 +180,9 @@ final class Rehearsed: @unchecked Sendable {
     /// The next order that the app gets.
     func order() throws -> LiveOrder { try orders.take("an order") }
 
+    /// Whether the app has got one that was not taken.
+    var hasOrders: Bool { !orders.isEmpty }
+
     /// The next touches, without their times.
     func touches() throws -> [LiveTouch] {
         guard case .touches(let touches, _, _) = try order() else { throw DesktopError(description: "an order that is no touch") }
@@ -214,6 +227,8 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
     private let lock = NSCondition()
     private var waiting: [Element] = []
     private var hasEnded = false
+
+    var isEmpty: Bool { lock.withLock { waiting.isEmpty } }
 
     /// Whether nothing more comes.
     var isClosed: Bool { lock.withLock { hasEnded } }

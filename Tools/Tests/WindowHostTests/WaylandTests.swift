@@ -85,6 +85,66 @@ import Testing
         #expect(try stage.touches() == [touch(.ended, 140, 90)])
     }
 
+    @Test("F11.2 On Wayland what is copied in one program can be pasted in another")
+    func clipboard() throws {
+        let stage = try Rehearsed(isWayland: true)
+        let picture = Pixels.noise(Rehearsed.width, Rehearsed.height, seed: 35)
+        try stage.publish(picture)
+        let place = try wait(stage, for: picture)
+        // A program may copy once somebody has clicked into it or written in it.
+        try stage.movePointer(place.x + 50, place.y + 60)
+        try stage.desktop.xdotool("click", "1")
+        #expect(try stage.touches() == [touch(.began, 25, 30)])
+        #expect(try stage.touches() == [touch(.ended, 25, 30)])
+        stage.report(.clipboard("from one app: 你好"))
+        let other = try Rehearsed(above: stage)
+        // Its window is there, and has the keyboard, with its first picture.
+        try other.publish(Pixels.noise(Rehearsed.width, Rehearsed.height, seed: 36))
+        #expect(try other.order() == .clipboard("from one app: 你好"))
+        // Now this one may.
+        other.report(.focus(LiveFocus(caret: LivePoint(x: 10, y: 20), caretHeight: 12, isSecure: false)))
+        other.play("compose 你 1 0")
+        #expect(try other.order() == .composition("你", selectionStart: 1, selectionLength: 0))
+        try stage.desktop.xdotool("key", "a")
+        #expect(try other.order() == .text("a"))
+        other.report(.clipboard("and back ✓"))
+        // The compositor's key for the other window.
+        try stage.desktop.xdotool("key", "super+Tab")
+        #expect(try stage.order() == .clipboard("and back ✓"))
+    }
+
+    @Test("F11.2 On Wayland a text is pasted that its program was too busy to give when the window got the keyboard")
+    func busyClipboard() throws {
+        let stage = try Rehearsed(isWayland: true)
+        let picture = Pixels.noise(Rehearsed.width, Rehearsed.height, seed: 37)
+        try stage.publish(picture)
+        let place = try wait(stage, for: picture)
+        try stage.movePointer(place.x + 50, place.y + 60)
+        try stage.desktop.xdotool("click", "1")
+        #expect(try stage.touches() == [touch(.began, 25, 30)])
+        #expect(try stage.touches() == [touch(.ended, 25, 30)])
+        stage.report(.clipboard("late"))
+        stage.report(.focus(LiveFocus(caret: LivePoint(x: 10, y: 20), caretHeight: 12, isSecure: false)))
+        stage.play("compose 你 1 0")
+        #expect(try stage.order() == .composition("你", selectionStart: 1, selectionLength: 0))
+        stage.stop()
+        let other: Rehearsed
+        do {
+            defer { stage.goOn() }
+            other = try Rehearsed(above: stage)
+            try other.publish(Pixels.noise(Rehearsed.width, Rehearsed.height, seed: 38))
+            // The keys go to the window once it has the keyboard.
+            try stage.desktop.wait("the window has the keyboard") {
+                try stage.desktop.xdotool("key", "ctrl+k")
+                return other.hasOrders
+            }
+        }
+        try stage.desktop.xdotool("key", "ctrl+v")
+        var others: [LiveOrder] = []
+        while others.last != .key("v", [.command]) { if case let order = try other.order(), order != .key("k", [.command]) { others.append(order) } }
+        #expect(others == [.clipboard("late"), .key("v", [.command])])
+    }
+
     @Test("F11.2 A Wayland compositor without pointer and keyboard is refused with a word")
     func noSeat() throws {
         let folder = try PrivateFolder.make("window")
