@@ -117,6 +117,7 @@ public final class LiveSession: @unchecked Sendable {
             }
             self.hello = hello
             (reported, taken, changes) = (0, 0, FrameChanges())
+            focus = nil
             tell { $0.liveSessionDidBegin(self) }
             if onReplay == nil { letInputIn() }
         case .memory(let memory):
@@ -187,6 +188,7 @@ public final class LiveSession: @unchecked Sendable {
                 clients[ObjectIdentifier(client)] = client
                 if hello != nil { client.liveSessionDidBegin(self) }
                 if status != LiveStatus() { client.liveSession(self, didChange: status) }
+                if let focus { client.liveSession(self, didFocus: focus) }
             }
             return lastClient
         }

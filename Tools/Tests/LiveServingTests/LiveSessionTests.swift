@@ -97,6 +97,29 @@ struct LiveSessionTests {
         }
     }
 
+    @Test("F11.2 A client that comes later hears what has the keyboard, as long as that app is there")
+    func lateFocus() throws {
+        try Self.withSession { session in
+            let watcher = Watcher(), second = Watcher(), third = Watcher()
+            session.add(watcher)
+            let app = try PlayedApp(session)
+            app.socket.send(LiveReport.focus(LiveFocus(caret: LivePoint(x: 1, y: 2), caretHeight: 3, isSecure: false)))
+            #expect(watcher.wait(for: "focus") == ["begin", "focus"])
+            session.add(second)
+            #expect(second.wait(for: "focus") == ["begin", "focus"])
+            let ending = Thread { _ = try? app.order(); app.socket.shutDown() }
+            ending.start()
+            #expect(session.ask(.picture) == .refused("the app has ended"))
+            session.changeStatus { $0.stage = .restarting }
+            let next = try PlayedApp(session)
+            #expect(watcher.wait(for: "running").last == "running")
+            session.add(third)
+            session.changeStatus { $0.stage = .restarting }
+            #expect(third.wait(for: "restarting") == ["begin", "restarting"])
+            next.socket.shutDown()
+        }
+    }
+
     @Test("F11.2 A picture that is newer than its report waits for it: changes and pixels belong together")
     func changesBelongToPixels() throws {
         try Self.withSession { session in
