@@ -142,7 +142,7 @@ import VirtualClock
             HardwareKeyboard.press(LiveKeys.input(name), UIKeyModifierFlags(modifiers))
         case .text(let text):
             inputs += 1
-            TextEntry.insert(text)
+            TextEntry.insertWords(text)
         case .composition(let text, let start, let length):
             inputs += 1
             compose(text, NSRange(location: start, length: length))

@@ -264,6 +264,28 @@ import class ObjectiveC.NotificationCenter
         _ = stage
     }
 
+    @Test("F3.5 what an input method has composed comes at once, and a line break after it is the return key")
+    func words() throws {
+        let (stage, field) = Stage.withField()
+        let log = FieldLog()
+        withExtendedLifetime(log) {
+            field.becomeFirstResponder()
+            TextEntry.insert("我")
+            TextEntry.compose("ni hao")
+            log.watch(field)
+            TextEntry.insertWords("你好")
+            #expect(field.text == "我你好" && field.markedTextRange == nil)
+            #expect(log.take() == ["shouldChange (1, 6) 你好", "didChangeSelection", "event changed"])
+            TextEntry.insertWords("吗\n")
+            #expect(field.text == "我你好吗")
+            #expect(log.take().prefix(4) == ["shouldChange (3, 0) 吗", "didChangeSelection", "event changed", "shouldReturn"])
+            log.allows.remove("change")
+            TextEntry.insertWords("。。")
+            #expect(log.take() == ["shouldChange (4, 0) 。。"] && field.text == "我你好吗")
+        }
+        _ = stage
+    }
+
     @Test("clear button: asks, empties, sends")
     func clear() {
         let (stage, field) = Stage.withField()

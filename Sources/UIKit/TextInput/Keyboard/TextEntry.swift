@@ -2,8 +2,8 @@ package import Foundation
 
 /// Typing from outside: what hosts and flows do in the keyboard's place.
 ///
-/// Everything acts on the first responder as the keyboard's keys do, key by key: delegates are asked for each
-/// character, and events and notifications follow each.
+/// Everything acts on the first responder as the keyboard does: delegates are asked for each key or word, and events and notifications
+/// follow each.
 @MainActor package enum TextEntry {
     /// What takes keys now: the first responder of the key window, if it takes text and nothing is presented over it.
     package static var target: (any UIResponder & UIKeyInput)? {
@@ -19,15 +19,33 @@ package import Foundation
     ///
     /// - Returns: `false` when nothing takes text. Typing ends when the target goes away on the way.
     @discardableResult package static func insert(_ text: String) -> Bool {
-        for character in text {
-            if character.isNewline {
-                guard pressReturn() else { return false }
-            } else {
-                guard let target else { return false }
-                type(String(character), into: target)
-            }
-        }
+        for character in text { guard press(String(character)) else { return false } }
         return target != nil || !text.isEmpty
+    }
+
+    /// Puts words in at once, as an input method does that has composed them. A line break is the return key.
+    ///
+    /// - Returns: as `insert`.
+    @discardableResult package static func insertWords(_ text: String) -> Bool {
+        var words = ""
+        for character in text {
+            guard character.isNewline else {
+                words.append(character)
+                continue
+            }
+            guard words.isEmpty || press(words), press(String(character)) else { return false }
+            words = ""
+        }
+        guard words.isEmpty || press(words) else { return false }
+        return target != nil || !text.isEmpty
+    }
+
+    /// - Parameter text: a line break, or what has none.
+    private static func press(_ text: String) -> Bool {
+        if text.first?.isNewline == true { return pressReturn() }
+        guard let target else { return false }
+        type(text, into: target)
+        return true
     }
 
     /// Presses the delete key so many times, or until nothing is left to delete.

@@ -69,7 +69,7 @@ private final class DocumentProxy: NSObject, UITextDocumentProxy {
     }
     var selectedText: String? { part { selection, _ in selection } }
     var hasText: Bool { TextEntry.target?.hasText ?? false }
-    func insertText(_ text: String) { TextEntry.insert(text) }
+    func insertText(_ text: String) { TextEntry.insertWords(text) }
     func deleteBackward() { TextEntry.deleteBackward() }
     func adjustTextPosition(byCharacterOffset offset: Int) { for _ in 0..<abs(offset) { _ = TextEntry.moveCaret(by: offset.signum(), extending: false) } }
     func setMarkedText(_ markedText: String, selectedRange: NSRange) { TextEntry.compose(markedText) }
