@@ -24,8 +24,11 @@ final class Compositor {
         try Desktop.wait("the compositor listens") { FileManager.default.fileExists(atPath: socket) }
     }
 
+    deinit { end() }
+
     func end() {
-        if process.isRunning { process.terminate() }
+        guard process.isRunning else { return }
+        process.terminate()
         process.waitUntilExit()
     }
 }

@@ -23,25 +23,28 @@ final class Rehearsed: @unchecked Sendable {
     private var clipboard: Clipboard?
     private let compositor: Compositor?
     private let ownsCompositor: Bool
+    private let inputMethod: InputMethod?
 
     /// - Parameters:
     ///   - copied: what is on the desktop's clipboard.
     ///   - isWayland: a Wayland compositor shows the window, somewhere; that one's own window is what the hand and the eye find.
     ///   - other: one whose compositor shows this window too, above its own.
     init(
-        _ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil, isWayland: Bool = false, above other: Rehearsed? = nil
+        _ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil, isWayland: Bool = false, above other: Rehearsed? = nil,
+        hasInputMethod: Bool = false
     ) throws {
         folder = try PrivateFolder.make("window")
         desktop = try other?.desktop ?? Desktop(in: folder.path)
         ownsCompositor = other == nil
         compositor = try other?.compositor ?? (isWayland ? Compositor(on: desktop, in: folder.path) : nil)
+        inputMethod = hasInputMethod ? try InputMethod(on: desktop, in: folder.path) : nil
         if let copied {
             clipboard = try Clipboard(desktop, copied)
             try desktop.wait("the text is on the clipboard") { [desktop] in try desktop.run("xclip", "-selection", "clipboard", "-o") == copied }
         }
         process.executableURL = try Self.executable()
         process.arguments = [folder.path, "\(width)", "\(height)", "\(Self.scale)"] + words
-        process.environment = Desktop.environment(desktop.display).merging(compositor?.environment ?? [:]) { $1 }
+        process.environment = Desktop.environment(desktop.display).merging(compositor?.environment ?? [:]) { $1 }.merging(inputMethod?.environment ?? [:]) { $1 }
         process.standardInput = input
         let output = Pipe()
         process.standardOutput = output
@@ -95,6 +98,7 @@ final class Rehearsed: @unchecked Sendable {
         app.shutDown()
         if process.isRunning { process.terminate() }
         process.waitUntilExit()
+        inputMethod?.end()
         if ownsCompositor { compositor?.end() }
         clipboard?.end()
         PrivateFolder.remove(folder)
