@@ -104,7 +104,7 @@ final class Rehearsed: @unchecked Sendable {
         PrivateFolder.remove(folder)
     }
 
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         // Beside the tests' bundle.
         let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         var folders = [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(), URL(fileURLWithPath: link).deletingLastPathComponent()]

@@ -5,11 +5,25 @@ import WindowHost
 
 /// A window over a session whose app is played by a test: `window-rehearsal FOLDER WIDTH HEIGHT SCALE [frame] [zoom=NUMBER] [pad]`. The session listens in
 /// the folder. Lines on the standard input play what the test cannot do from outside; what the window says, and how it ended, goes to the output.
+/// `window-rehearsal heap` tells of blocks of memory instead, which are mappings of their own, once a session is prepared for.
 @main enum Rehearsal {
     private static func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
+    private static func tellOfHeap() {
+        // The C library marks blocks that are mappings of their own in the word before them.
+        func isMapping(_ block: UnsafeMutableRawPointer) -> Bool { (block - MemoryLayout<UInt>.size).load(as: UInt.self) & 2 != 0 }
+        LiveHeap.prepare()
+        // By itself the library learns from the first that is freed to keep room for such.
+        for size in [12 << 20, 300 << 10, 1 << 20, 8 << 20] {
+            guard let block = malloc(size) else { fatalError("no memory") }
+            tell("\(size) \(isMapping(block) ? "mapped" : "in the heap")")
+            free(block)
+        }
+    }
+
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == ["heap"] { return tellOfHeap() }
         guard arguments.count >= 4, let width = Double(arguments[1]), let height = Double(arguments[2]), let scale = Double(arguments[3]) else {
             fatalError("window-rehearsal FOLDER WIDTH HEIGHT SCALE [frame] [zoom=NUMBER] [pad]")
         }
