@@ -436,7 +436,7 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
 
     /// How much farther than its radius a corner of `curve` reaches along the edges.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? 1.528665 : 1
+        curve == .continuous ? RoundedRect.continuousReach : 1
     }
 
     /// In points, drawn inside the bounds, above contents and sublayers. Animatable.

@@ -209,7 +209,7 @@ extension Painter {
         }
     }
 
-    private func deviceShape(_ node: RenderNode, _ device: Homography) -> RoundedRect {
+    func deviceShape(_ node: RenderNode, _ device: Homography) -> RoundedRect {
         let rare = node.properties.rare
         return RoundedRect(
             rect: device.snappedBox(node.properties.bounds),
@@ -309,7 +309,7 @@ extension Painter {
     func cornerSide(of node: RenderNode, _ device: Homography) -> Int { Self.cornerSide(of: deviceShape(node, device)) + 1 }
 
     /// The same of a shape on whole pixels.
-    private static func cornerSide(of shape: RoundedRect) -> Int { Int((max(shape.rx, shape.ry) * (shape.continuous ? 1.53 : 1)).rounded(.up)) + 1 }
+    private static func cornerSide(of shape: RoundedRect) -> Int { Int(shape.cornerReach.rounded(.up)) + 1 }
 
     private func fillOutline(_ node: RenderNode, _ device: Homography, _ paint: Paint, _ canvas: Canvas, _ clip: PixelRect) -> Bool {
         guard let parts = roundedParts(node, device) else { return false }
@@ -343,8 +343,7 @@ extension Painter {
         guard PixelRect(touching: shape.rect) == box else { return false }
         let bx = border * abs(device.a)
         let by = border * abs(device.d)
-        let reach = max(shape.rx, shape.ry) * (shape.continuous ? 1.53 : 1)
-        let cap = Int(max(reach, bx, by).rounded(.up)) + 1
+        let cap = Int(max(shape.cornerReach, bx, by).rounded(.up)) + 1
         guard box.width >= 2 * cap + 1, box.height >= 2 * cap + 1 else { return false }
         let key = RoundedMasks.Key(
             width: 0, height: 0, rx: shape.rx, ry: shape.ry, fx: 0, fy: 0, corners: shape.corners.rawValue,

@@ -195,8 +195,7 @@ final class Painter {
     private func solidPart(_ node: RenderNode, _ box: CGRect, _ device: Homography) -> PixelRect {
         var inside = PixelRect(inside: box)
         guard node.isRounded, !isOpened(node) else { return inside }
-        let r = min(node.properties.cornerRadius, min(node.properties.bounds.width, node.properties.bounds.height) / 2)
-        let reach = Int((r * max(abs(device.a), abs(device.d)) * (node.properties.rare.cornerCurve == .continuous ? 1.53 : 1)).rounded(.up)) + 1
+        let reach = Int(deviceShape(node, device).cornerReach.rounded(.up)) + 1
         // Full width, without the rows of the corners: right for lists of cards and for pills.
         inside.y0 += reach
         inside.y1 -= reach

@@ -20,8 +20,14 @@ struct RoundedRect {
         self.ry = ry * limit
         // The continuous curve reaches farther; where there is no room it turns into the circular one.
         self.continuous =
-            continuous && self.rx * 1.528665 * 2 <= rect.width && self.ry * 1.528665 * 2 <= rect.height
+            continuous && self.rx * Self.continuousReach * 2 <= rect.width && self.ry * Self.continuousReach * 2 <= rect.height
     }
+
+    /// How far the continuous curve reaches along a side, in radii.
+    static let continuousReach: CGFloat = 1.528665
+
+    /// From where two sides would meet to where both are straight.
+    var cornerReach: CGFloat { max(rx, ry) * (continuous ? Self.continuousReach : 1) }
 
     func inset(_ dx: CGFloat, _ dy: CGFloat) -> RoundedRect {
         RoundedRect(
@@ -65,10 +71,10 @@ struct RoundedRect {
         }
         if continuous {
             // Three curves whose curvature rises and falls without a jump.
-            line(at(1.528665, 0))
+            line(at(Self.continuousReach, 0))
             curve(at(1.08849296, 0), at(0.86840694, 0), at(0.63149379, 0.07491139))
             curve(at(0.37282383, 0.16905956), at(0.16905956, 0.37282383), at(0.07491139, 0.63149379))
-            curve(at(0, 0.86840694), at(0, 1.08849296), at(0, 1.528665))
+            curve(at(0, 0.86840694), at(0, 1.08849296), at(0, Self.continuousReach))
         } else {
             let k = 1 - Self.kappa
             line(at(1, 0))

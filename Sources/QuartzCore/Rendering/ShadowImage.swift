@@ -166,7 +166,7 @@ extension Painter {
             ry: isOutline && node.isRounded ? node.properties.cornerRadius * device.d : 0, corners: rare.maskedCorners,
             continuous: rare.cornerCurve == .continuous)
         let margin = Int(pixels_blur_reach(Double(sigma))) + 1
-        let corner = Int((max(rounded.rx, rounded.ry) * (rounded.continuous ? 1.53 : 1)).rounded(.up))
+        let corner = Int(rounded.cornerReach.rounded(.up))
         // From the outer edge to a place that neither the corner nor the blur reaches.
         let cap = 2 * margin + corner + 1
         guard whole.width + 2 * margin >= 2 * cap + 1, whole.height + 2 * margin >= 2 * cap + 1 else { return false }
