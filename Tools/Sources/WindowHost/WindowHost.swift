@@ -77,6 +77,7 @@ public final class WindowHost {
     private var panelPlace: LiveRect?
 
     private static let longestClipboard = 8 << 20
+    private static let compositionMilliseconds: Int32 = 50
     private static let pointsPerNotch = 60.0
     private static let bodyWidth = 12.0
     /// Pixels of a point of the panel's letters, at least: in a small window they stay legible.
@@ -116,12 +117,19 @@ public final class WindowHost {
         client = session.add(mailbox)
         updateTitle()
         while true {
-            for event in window.events(within: meter == nil ? -1 : FrameMeter.refreshMilliseconds) {
+            for event in window.events(within: patience) {
                 if let end = take(event) { return end }
             }
             draw()
             if meter?.isStale(at: Self.now) == true { updateTitle() }
         }
+    }
+
+    /// Milliseconds to sleep at most; -1 for no limit.
+    private var patience: Int32 {
+        if meter != nil { return FrameMeter.refreshMilliseconds }
+        // SDL does not wake for what an input method does without a key, such as when a candidate is clicked.
+        return isComposing ? Self.compositionMilliseconds : -1
     }
 
     // MARK: Tests
