@@ -116,8 +116,8 @@ class Chromium(chromium.Chromium):
 class App:
     """An app in a session of its own, as `drydock run --host web` shows it."""
 
-    def __init__(self, drydock, project, device):
-        self.process = subprocess.Popen([drydock, "run", project, "--device", device, "--host", "web", "--port", "0"],
+    def __init__(self, drydock, project, device, *more):
+        self.process = subprocess.Popen([drydock, "run", project, "--device", device, "--host", "web", "--port", "0", *more],
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         said = []
         for line in self.process.stdout:

@@ -1,15 +1,18 @@
 """Uses an app at random, in two pages at once, and says how it holds out.
 
-usage: soak.py DRYDOCK PROJECT NAME [MINUTES [SEED]]
+usage: soak.py DRYDOCK PROJECT NAME FLOW [MINUTES [SEED]]
 
-NAME is that of the app's process. Two pages of a real Chromium tap, drag, turn the wheel, type, switch the appearance and turn the device, each a few times a
-second. Once a minute a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. It has the middle one and
-the largest of the minutes' p99, too: whether frames get slower in time. Growth is that of the last fifth over the second one, medians both, each minute's
-with the app upright and gone back as far as it goes: in the first fifth caches fill. Ends with 1 when the app has ended by itself.
+NAME is that of the app's process. FLOW is gone through first: what it opens an app may keep from then on. Then two pages of a real Chromium tap, drag, turn the
+wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute a line tells the memory of the app and of the tool, and how long
+frames took the app; the last line is JSON. It has the middle one and the largest of the minutes' p99, too: whether frames get slower in time. Growth is that of
+the last fifth over the second one, medians both, each minute's with the app upright and gone back as far as it goes: in the first fifth caches that are left
+fill. Ends with 1 when the app has ended by itself.
 """
 
 import json
+import os
 import random
+import socket
 import sys
 import time
 from statistics import median
@@ -104,6 +107,16 @@ class Hand:
         self.value("document.getElementById('rotate').click()")
 
 
+def go_through(path, flow):
+    """Has an app go through a flow's steps, over its control socket."""
+    with socket.socket(socket.AF_UNIX) as control, control.makefile("rw") as lines:
+        control.connect(path)
+        print(json.dumps({"id": 1, "do": "steps", "flow": open(flow).read()}), file=lines, flush=True)
+        answer = json.loads(lines.readline())
+    if not answer["ok"]:
+        raise SystemExit(f"soak: {flow} does not fit: {answer['error']}")
+
+
 def growth(megabytes, fifth):
     """Those of the last fifth, and by how many percent more they are than those of the second."""
     early, late = median(megabytes[fifth:2 * fifth]), median(megabytes[-fifth:])
@@ -111,16 +124,20 @@ def growth(megabytes, fifth):
 
 
 def main():
-    drydock, project, name = sys.argv[1:4]
-    minutes = float(sys.argv[4]) if len(sys.argv) > 4 else 30
+    drydock, project, name, flow = sys.argv[1:5]
+    minutes = float(sys.argv[5]) if len(sys.argv) > 5 else 30
     if minutes < 3:
         raise SystemExit("soak: growth is told of three minutes and more")
-    dice = random.Random(int(sys.argv[5]) if len(sys.argv) > 5 else 1)
-    chromium, app = Chromium(1000, 1000), App(drydock, project, "iPhone 15")
-    begin, samples, work, slow, actions = time.monotonic(), [], [], [], 0
+    dice = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
+    chromium = Chromium(1000, 1000)
+    control = os.path.join(chromium.profile, "control.sock")
+    app = App(drydock, project, "iPhone 15", "--serve-control", control, "--real-time")
+    samples, work, slow, actions = [], [], [], 0
     try:
         hands = [Hand(chromium, app.url, dice) for _ in range(2)]
         app.find(name)
+        go_through(control, flow)
+        begin = time.monotonic()
         while (gone := time.monotonic() - begin) < minutes * 60:
             hand = dice.choice(hands)
             hand.act()
