@@ -243,19 +243,17 @@ void window_end_text(window *window) {
     sdl.StopTextInput();
 }
 
-// On Wayland SDL waits 14 ms for the program that has the text. On a busy machine that may not have woken by then.
-enum { clipboard_tries = 5 };
-
 char *window_copy_clipboard(window *window) {
     (void)window;
     char *text = sdl.GetClipboardText();
-    for (int tries = 1; text && !*text && tries < clipboard_tries && is_on_wayland() && sdl.HasClipboardText(); tries++) {
-        sdl.free(text);
-        text = sdl.GetClipboardText();
-    }
     char *copy = text && *text ? strdup(text) : NULL;
     if (text) sdl.free(text);
     return copy;
+}
+
+bool window_may_ask_again(window *window) {
+    (void)window;
+    return is_on_wayland() && sdl.HasClipboardText();
 }
 
 void window_set_clipboard(window *window, const char *text) {

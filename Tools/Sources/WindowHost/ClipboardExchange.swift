@@ -4,8 +4,8 @@ struct ClipboardExchange {
     private var shared: String?
 
     /// The desktop's text, when it is one that the app does not have yet.
-    mutating func newText(in window: Window) -> String? {
-        guard let text = window.clipboard, text != shared else { return nil }
+    mutating func newText(_ text: String) -> String? {
+        guard text != shared else { return nil }
         shared = text
         return text
     }

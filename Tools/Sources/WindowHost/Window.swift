@@ -130,6 +130,9 @@ final class Window: @unchecked Sendable {
         return String(cString: text)
     }
 
+    /// Whether the clipboard has text that its program was too busy to give.
+    var mayAskForClipboardAgain: Bool { window_may_ask_again(window) }
+
     func setClipboard(_ text: String) { window_set_clipboard(window, text) }
 
     // MARK: Tests

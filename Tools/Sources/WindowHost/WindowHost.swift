@@ -58,6 +58,8 @@ public final class WindowHost {
     private var client = 0
     private var fingers = FingerInput()
     private var clipboard = ClipboardExchange()
+    /// While the clipboard's program is too busy to give its text: when it was asked, and until when it is.
+    private var clipboardQuestion: (last: Double, end: Double)?
     private var settings: LiveSettings
     private var meter: FrameMeter?
     private var scale: Double
@@ -78,6 +80,8 @@ public final class WindowHost {
 
     private static let longestClipboard = 8 << 20
     private static let compositionMilliseconds: Int32 = 50
+    private static let clipboardMilliseconds: Int32 = 50
+    private static let clipboardSeconds = 10.0
     private static let pointsPerNotch = 60.0
     private static let bodyWidth = 12.0
     /// Pixels of a point of the panel's letters, at least: in a small window they stay legible.
@@ -120,6 +124,7 @@ public final class WindowHost {
             for event in window.events(within: patience) {
                 if let end = take(event) { return end }
             }
+            askForClipboardAgain()
             draw()
             if meter?.isStale(at: Self.now) == true { updateTitle() }
         }
@@ -129,7 +134,8 @@ public final class WindowHost {
     private var patience: Int32 {
         if meter != nil { return FrameMeter.refreshMilliseconds }
         // SDL does not wake for what an input method does without a key, such as when a candidate is clicked.
-        return isComposing ? Self.compositionMilliseconds : -1
+        if isComposing { return Self.compositionMilliseconds }
+        return clipboardQuestion == nil ? -1 : Self.clipboardMilliseconds
     }
 
     // MARK: Tests
@@ -293,8 +299,17 @@ public final class WindowHost {
         }
     }
 
-    private func exchangeClipboard() {
-        guard let text = clipboard.newText(in: window) else { return }
+    private func askForClipboardAgain() {
+        guard let (last, end) = clipboardQuestion, Self.now - last >= Double(Self.clipboardMilliseconds) / 1000 else { return }
+        exchangeClipboard(until: end)
+    }
+
+    /// - Parameter end: until when to ask again when the text's program is too busy; nil for as long as is usual.
+    private func exchangeClipboard(until end: Double? = nil) {
+        let now = Self.now, end = end ?? now + Self.clipboardSeconds
+        let copied = window.clipboard
+        clipboardQuestion = copied == nil && now < end && window.mayAskForClipboardAgain ? (now, end) : nil
+        guard let text = copied.flatMap({ clipboard.newText($0) }) else { return }
         guard text.utf8.count <= Self.longestClipboard else {
             return options.say("note: the clipboard's text is longer than \(Self.longestClipboard >> 20) MB; the app does not get it")
         }

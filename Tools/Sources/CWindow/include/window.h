@@ -104,6 +104,8 @@ void window_end_text(window *window);
 
 /// The clipboard's text, which `free` frees; NULL for none.
 char *window_copy_clipboard(window *window);
+/// Whether there is text, though none was got: on Wayland SDL waits 14 ms for the program that has it, which may be too busy.
+bool window_may_ask_again(window *window);
 void window_set_clipboard(window *window, const char *text);
 
 // MARK: Events
