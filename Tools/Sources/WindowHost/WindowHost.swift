@@ -277,8 +277,6 @@ public final class WindowHost {
         if modifiers.isEmpty, let key = HostKey(rawValue: name) {
             carryOut(key)
         } else if let order = KeyInput.order(forKey: name, modifiers, isTyping: focus != nil) {
-            // A program that was too busy to give its text may have time now.
-            if case .key(_, let held) = order, held.contains(.command) { exchangeClipboard() }
             send(order)
         }
     }
