@@ -98,6 +98,8 @@ static _Atomic uint64_t main_events;
 static _Atomic uint32_t hint;
 /// Whether the clock's thread waits for the main thread to end driving.
 static _Atomic bool clock_rests;
+/// What `hint` was when the driver last woke the clock's thread.
+static _Atomic uint32_t released_hint;
 /// Reads of the clock since time last moved.
 static _Atomic uint64_t reads;
 
@@ -914,9 +916,9 @@ static bool count_runs(struct observed_thread *thread, uint64_t *runs) {
 
 /// One pass over all threads but the caller. The clock's own counts too: it may have been handed a lock
 /// that another thread waits for. With `confirm`, each must also not have
-/// run since the pass before, and no thread may have come or gone.
+/// run since its runs were counted, and no thread may have come or gone.
 ///
-/// The order matters: the first pass reads the number of runs before the state, the second after it. An
+/// The order matters: without `confirm` the number of runs is read before the state, with it after. An
 /// unchanged number then says that the thread stayed blocked from the one look at its state to the other.
 static enum vclock_quiet pass(bool confirm) {
     if (lseek(task_directory, 0, SEEK_SET) < 0) return VCLOCK_RUNNING;
@@ -957,13 +959,20 @@ static enum vclock_quiet pass(bool confirm) {
     return worst;
 }
 
+/// Whether the runs of all threads were counted when all were blocked.
+static bool counts_hold;
+
 /// Whether all threads are blocked: each was seen blocked twice and did not run in between, so there was
 /// one instant, between the passes, at which all were. From then on nothing inside the process can
 /// wake them but the caller.
+///
+/// The first of the passes may be that of a look long ago: a thread that has not run since is blocked
+/// since. Most looks have one that found all blocked just before them.
 static enum vclock_quiet look_at_threads(void) {
     pthread_mutex_lock(&look_lock);
-    enum vclock_quiet quiet = pass(false);
-    if (quiet == VCLOCK_QUIET) quiet = pass(true);
+    enum vclock_quiet quiet = counts_hold ? pass(true) : VCLOCK_RUNNING;
+    if (quiet == VCLOCK_RUNNING && (quiet = pass(false)) == VCLOCK_QUIET) quiet = pass(true);
+    counts_hold = quiet != VCLOCK_RUNNING;
     pthread_mutex_unlock(&look_lock);
     return quiet;
 }
@@ -1087,6 +1096,7 @@ static void *run_clock(void *context) {
     clock_thread = this_thread();
     int tries = 0;
     int64_t busy_since = 0;
+    bool main_works = false;
     for (;;) {
         if (flowing) {
             follow_flow();
@@ -1094,7 +1104,7 @@ static void *run_clock(void *context) {
         }
         uint32_t seen = hint, epoch = driver_epoch;
         bool moved = false;
-        if (driver_depth == 0 && may_fire()) {
+        if (!main_works && driver_depth == 0 && may_fire()) {
             enum vclock_quiet quiet = look();
             int64_t now = raw_time(CLOCK_MONOTONIC);
             if (quiet == VCLOCK_QUIET) busy_since = 0;
@@ -1121,6 +1131,10 @@ static void *run_clock(void *context) {
             struct timespec *limit = clock_rests && driver_depth > 0 && hint == seen ? NULL : &t;
             if (real_syscall()(SYS_futex, &hint, FUTEX_WAIT_PRIVATE, seen, limit, NULL, 0) == 0 || hint != seen) tries = 0;
             clock_rests = false;
+            // A main thread that has driven goes on with its own work, and says so before it blocks in most ways. Looking at it all the while
+            // would take as much of a processor as the work itself.
+            main_works = hint != seen && hint == released_hint;
+            if (main_works) tries = 50;
         }
     }
     return context;
@@ -1134,7 +1148,7 @@ void vclock_driver_end(void) {
     driver_depth--;
     driver_epoch++;
     if (driver_depth > 0 || !clock_rests) return;
-    hint++;
+    released_hint = ++hint;
     real_syscall()(SYS_futex, &hint, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 uint64_t vclock_main_events(void) { return main_events; }

@@ -79,8 +79,8 @@ extension Timeline {
     private func run(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
         // Thirty years are for ever, and can be counted.
         let end = VirtualClock.elapsed + .nanoseconds(Int64((min(max(seconds, 0), 1e9) * 1e9).rounded()))
+        VirtualClock.settle()
         while true {
-            VirtualClock.settle()
             var framesAtThisInstant = 0
             while framesAtThisInstant < 64, runDueFrame() {
                 framesAtThisInstant += 1
@@ -93,7 +93,8 @@ extension Timeline {
             let limit = min(end, nextFrameInstant ?? end)
             // A frame that wants another at once gets it a tick later: time must go on.
             let instant = max(limit, framesAtThisInstant == 64 ? VirtualClock.elapsed + .microseconds(1) : limit)
-            if !VirtualClock.step(limit: instant) { VirtualClock.advance(to: instant) }
+            // Nothing has happened since the last frame or waiter was seen to: all is settled, and a jump of time alone wakes nobody.
+            if VirtualClock.fireNext(limit: instant) { VirtualClock.settle() } else { VirtualClock.advance(to: instant) }
         }
     }
 

@@ -67,10 +67,16 @@ public import Foundation
     @discardableResult
     public static func step(limit: Duration? = nil) -> Bool {
         settle()
-        guard functions.fireNext(limit.map(nanoseconds) ?? .max - 1) else { return false }
+        guard fireNext(limit: limit) else { return false }
         settle()
         return true
     }
+
+    /// Moves time to the next deadline and wakes the one waiter it belongs to: ``step(limit:)`` for those who have just settled, and settle
+    /// themselves what comes of it.
+    ///
+    /// - Returns: false when nobody waits for an instant up to `limit`.
+    public static func fireNext(limit: Duration? = nil) -> Bool { functions.fireNext(limit.map(nanoseconds) ?? .max - 1) }
 
     /// Steps until `condition` holds, asking after every step.
     ///
