@@ -132,7 +132,7 @@ var targets: [Target] = [
     module("UIKit", on: ["UIKitFlags", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CBox2D"], fileByFile),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
-    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "LiveLink", "CLiveLink", "VirtualClock"], fileByFile),
+    module("HeadlessHost", on: ["UIKit", "TextEngine", "UIAutomation", "DrydockSession", "LiveLink", "CLiveLink", "VirtualClock"], fileByFile),
     // An app's tests import it as XCTest. The name must not be that here: SwiftPM's runner of our own tests would take it for the toolchain's.
     module("DrydockXCTest", on: ["CLiveLink", "UIKit", "DrydockSession", "ObjectiveC", "FoundationGaps", "CObjCRuntime"]),
 

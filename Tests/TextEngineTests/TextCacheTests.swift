@@ -22,6 +22,24 @@ import Testing
         #expect(systemLayout("A line nobody else sets", width: 90).size == size)
     }
 
+    @Test("F12.3 Of texts that are forgotten now and then those stay that were asked for since the last time")
+    func forgettingUnused() {
+        weak var asked: TextLayout?
+        weak var left: TextLayout?
+        func set() {
+            asked = systemLayout("A line that is set again and again")
+            left = systemLayout("A line that is set once")
+        }
+        set()
+        TextCaches.removeUnused()
+        #expect(asked != nil && left != nil, "both were set since the time before")
+        #expect(systemLayout("A line that is set again and again") === asked)
+        TextCaches.removeUnused()
+        #expect(asked != nil && left == nil)
+        TextCaches.removeUnused()
+        #expect(asked == nil)
+    }
+
     @Test("Glyphs in use outlive the store's forgetting; the store counts anew")
     func glyphs() {
         let store = GlyphStore(limit: 1 << 20)

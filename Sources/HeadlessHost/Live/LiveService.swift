@@ -4,6 +4,7 @@ import DrydockSession
 import Foundation
 import LiveLink
 import QuartzCore
+import TextEngine
 import UIAutomation
 import UIKit
 import VirtualClock
@@ -21,7 +22,8 @@ import VirtualClock
     private var clocks: [Int: ClientClock] = [:]
     private var wheel: WheelFinger!
     private var wheelRest: RunLoopAlarm!
-    private var memory = MemoryAtRest(at: CACurrentMediaTime()) { Runtime.current.picture.dropGroupCanvases() } trimHeap: { live_trim_heap() }
+    private var memory = MemoryAtRest(at: CACurrentMediaTime()) { Runtime.current.picture.dropGroupCanvases() } forgetTexts: { TextCaches.removeUnused() }
+        trimHeap: { live_trim_heap() }
     private var memoryRest: RunLoopAlarm!
     private var inputs = 0
     /// Frames are not shown while steps of the session file bring the app to where it is to begin.

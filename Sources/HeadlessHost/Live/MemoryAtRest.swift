@@ -7,16 +7,22 @@
     static let rest = 1.0
     /// Seconds from one time that the heap gives back to the next: it takes some milliseconds, and what is needed again some more.
     static let pause = 10.0
+    /// Seconds from one time that texts are forgotten to the next. What was set before the last one and not since is gone: a screen that one comes
+    /// back to within a minute finds its texts.
+    static let memory = 60.0
     /// Seconds in which the next frame is due while something moves. A caret's take longer.
     static let motion = 0.1
 
     private let dropCanvases: () -> Void
+    private let forgetTexts: () -> Void
     private let trimHeap: () -> Void
     private var lastMotion: Double?
     private var lastTrim: Double
+    private var lastForgetting: Double
 
-    init(at now: Double, dropCanvases: @escaping () -> Void, trimHeap: @escaping () -> Void) {
-        (lastTrim, self.dropCanvases, self.trimHeap) = (now, dropCanvases, trimHeap)
+    init(at now: Double, dropCanvases: @escaping () -> Void, forgetTexts: @escaping () -> Void, trimHeap: @escaping () -> Void) {
+        (lastTrim, lastForgetting) = (now, now)
+        (self.dropCanvases, self.forgetTexts, self.trimHeap) = (dropCanvases, forgetTexts, trimHeap)
     }
 
     /// Tells when the next frame is due. Seconds, on any clock that goes on.
@@ -36,6 +42,10 @@
         guard now - last >= Self.rest else { return Self.rest - (now - last) }
         lastMotion = nil
         dropCanvases()
+        if now - lastForgetting > Self.memory {
+            lastForgetting = now
+            forgetTexts()
+        }
         if now - lastTrim > Self.pause {
             lastTrim = now
             trimHeap()

@@ -77,6 +77,7 @@ package final class TextLayout: Sendable {
     private static let cache = GenerationCache<CacheKey, TextLayout>(capacity: 20_000)
 
     static func forgetAll() { cache.removeAll() }
+    static func forgetUnused() { cache.age() }
 
     /// The line that contains a height, the nearest one outside.
     package func lineIndex(atY y: CGFloat) -> Int? {

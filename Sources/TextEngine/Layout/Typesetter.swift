@@ -10,6 +10,7 @@ package final class Typesetter: @unchecked Sendable {
     private static let cache = GenerationCache<StyledText, Typesetter>(capacity: 14_000)
 
     static func forgetAll() { cache.removeAll() }
+    static func forgetUnused() { cache.age() }
 
     /// The one typesetter for a text while it is in use; its shaping is done once.
     package static func typesetter(for text: StyledText) -> Typesetter {

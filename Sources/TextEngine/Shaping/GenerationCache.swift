@@ -29,6 +29,13 @@ final class GenerationCache<Key: Hashable, Value>: @unchecked Sendable {
         insert(value, for: key, cost: cost)
     }
 
+    /// Begins a generation, full or not: what has not been asked for since the last one began is dropped.
+    func age() {
+        lock.lock()
+        defer { lock.unlock() }
+        beginGeneration()
+    }
+
     func removeAll() {
         lock.lock()
         defer { lock.unlock() }
@@ -38,11 +45,13 @@ final class GenerationCache<Key: Hashable, Value>: @unchecked Sendable {
     }
 
     private func insert(_ value: Value, for key: Key, cost: Int) {
-        if youngCost + cost > capacity, !young.isEmpty {
-            old = young
-            young = [:]
-            youngCost = 0
-        }
+        if youngCost + cost > capacity, !young.isEmpty { beginGeneration() }
         if young.updateValue((value, cost), forKey: key) == nil { youngCost += cost }
+    }
+
+    private func beginGeneration() {
+        old = young
+        young = [:]
+        youngCost = 0
     }
 }

@@ -21,6 +21,7 @@ final class Shaper: @unchecked Sendable {
     private let buffer = hb_buffer_create()!
 
     func forgetAll() { cache.removeAll() }
+    func forgetUnused() { cache.age() }
 
     func shape(_ key: Key) -> ShapedText {
         if let shaped = cache.value(for: key) { return shaped }

@@ -7,4 +7,11 @@ package enum TextCaches {
         Shaper.shared.forgetAll()
         GlyphStore.shared.forgetAll()
     }
+
+    /// Lets go of texts that were not set since the last call, where nobody uses them. Glyphs stay: there are only so many.
+    package static func removeUnused() {
+        TextLayout.forgetUnused()
+        Typesetter.forgetUnused()
+        Shaper.shared.forgetUnused()
+    }
 }
