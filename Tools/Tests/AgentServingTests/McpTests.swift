@@ -277,6 +277,16 @@ struct McpTests {
         #expect(control.waitForEnd(upTo: 60) == .ended)
     }
 
+    @Test("F11.2 An app that takes its time over a long flow is waited for as long as it draws")
+    func working() throws {
+        let app = try PlayedApp()
+        app.will(.work(2.5))
+        let control = AppControl(app.session, patience: 2)
+        #expect(try control.tree(.json).contains("Add"))
+        app.session.send(.end)
+        #expect(control.waitForEnd(upTo: 60) == .ended)
+    }
+
     @Test("F11.2 Results of tests come as counts, and as data of those that did not pass")
     func testing() throws {
         let agent = try Agent()

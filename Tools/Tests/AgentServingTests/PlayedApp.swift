@@ -19,7 +19,11 @@ final class PlayedApp: @unchecked Sendable {
     /// What the app does instead of answering the next request.
     private var fate: Fate?
 
-    enum Fate { case crash, hang }
+    enum Fate {
+        case crash, hang
+        /// It draws on for so many seconds before it answers.
+        case work(Double)
+    }
 
     static let scale = 2.0
     /// Points.
@@ -65,6 +69,13 @@ final class PlayedApp: @unchecked Sendable {
                 session.finish(.crashed("App.swift:7: error: index out of range"))
                 return false
             case .hang: break
+            case .work(let seconds):
+                let end = ContinuousClock.now + .seconds(seconds)
+                while .now < end {
+                    draw(LiveRect(x: 0, y: 0, width: 1, height: 1))
+                    Thread.sleep(forTimeInterval: 0.02)
+                }
+                socket.send(LiveReport.answer(number, answer(request)))
             case nil: socket.send(LiveReport.answer(number, answer(request)))
             }
         case .end:

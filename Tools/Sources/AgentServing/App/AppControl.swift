@@ -9,11 +9,13 @@ import CPixels
 /// Any thread may ask but the session's own queue.
 public final class AppControl: LiveClient, @unchecked Sendable {
     public let session: LiveSession
-    /// Real seconds that the app may take for an answer.
+    /// Real seconds that the app may take for an answer, or for a sign that it is at work on it: a long flow takes minutes where time is real.
     private let patience: TimeInterval
     private let lock = NSCondition()
     private var end: LiveEnd?
     private var damage: LiveRect?
+    /// When the last frame came.
+    private var lastFrame = ContinuousClock.now
     private var status = LiveStatus()
     /// How often an app has begun to take another's place.
     private var restarts = 0
@@ -28,14 +30,22 @@ public final class AppControl: LiveClient, @unchecked Sendable {
 
     /// - Throws: `AgentError` when the app refuses, has ended, or does not answer.
     public func ask(_ request: LiveRequest) throws -> LiveAnswer {
-        let answer = Answer()
-        session.ask(request) { answer.set($0) }
-        guard let answer = answer.wait(patience) else {
-            throw AgentError("the app has not answered for \(JSONValue.number(patience).text) s: its main thread is busy or waits for something that does not come. Stop it and run it anew.")
-        }
+        let asked = ContinuousClock.now, pending = Answer()
+        session.ask(request) { pending.set($0) }
+        let answer = try wait(for: pending, since: asked)
         guard case .refused(let reason) = answer else { return answer }
         // The connection ends a moment before the report of a crash is there.
         throw AgentError(reason == LiveEnd.ended.description ? (waitForEnd(upTo: 10) ?? .ended).description : reason)
+    }
+
+    private func wait(for answer: Answer, since asked: ContinuousClock.Instant) throws -> LiveAnswer {
+        while true {
+            let silence = max(asked, lock.withLock { lastFrame }).duration(to: .now) / .seconds(1)
+            guard silence < patience else {
+                throw AgentError("the app has not answered for \(JSONValue.number(patience).text) s: its main thread is busy or waits for something that does not come. Stop it and run it anew.")
+            }
+            if let answer = answer.wait(patience - silence) { return answer }
+        }
     }
 
     private final class Answer: @unchecked Sendable {
@@ -145,7 +155,10 @@ public final class AppControl: LiveClient, @unchecked Sendable {
     // MARK: Being told
 
     public func liveSession(_ session: LiveSession, didChange changes: FrameChanges) {
-        lock.withLock { damage = LiveRect.around(changes.rects + changes.moves.map(\.rect) + [damage].compactMap { $0 }) }
+        lock.withLock {
+            damage = LiveRect.around(changes.rects + changes.moves.map(\.rect) + [damage].compactMap { $0 })
+            lastFrame = .now
+        }
     }
 
     public func liveSession(_ session: LiveSession, didChange status: LiveStatus) {
