@@ -1,12 +1,13 @@
 """Uses an app at random, in two pages at once, and says how it holds out.
 
-usage: soak.py DRYDOCK PROJECT NAME FLOW [MINUTES [SEED]]
+usage: soak.py DRYDOCK PROJECT NAME FLOW HOME [MINUTES [SEED]]
 
 NAME is that of the app's process. FLOW is gone through first: what it opens an app may keep from then on. Then two pages of a real Chromium tap, drag, turn the
-wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute a line tells the memory of the app and of the tool, and how long
-frames took the app; the last line is JSON. It has the middle one and the largest of the minutes' p99, too: whether frames get slower in time. Growth is that of
-the last fifth over the second one, medians both, each minute's with the app upright and gone back as far as it goes: in the first fifth caches that are left
-fill. Ends with 1 when the app has ended by itself.
+wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute the flow HOME brings the app back to one and the same screen, as
+no two screens take the same memory, and a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. It has the
+middle one and the largest of the minutes' p99, too: whether frames get slower in time. Growth is that of the last fifth over the second one, medians both: in
+the first fifth caches that are left fill. Memory is what a process has for itself and its share of what it has in common with others: no other app of Drydock's
+may run meanwhile. Ends with 1 when the app has ended by itself.
 """
 
 import json
@@ -87,19 +88,6 @@ class Hand:
         for letter in self.dice.choices("abc 今日", k=5):
             self.chromium.post("Input.insertText", text=letter)
 
-    def rest(self):
-        """Brings the app to its feet, as far as back leads, with nothing under way: of two minutes the memory is that of like screens."""
-        for _ in range(4):
-            if not self.value("canvas.width > canvas.height"):
-                break
-            self.rotate()
-            time.sleep(1)
-        for _ in range(3):
-            self.measure()
-            self.back()
-            time.sleep(0.7)
-        time.sleep(2)
-
     def appearance(self):
         self.value("document.getElementById('appearance').click()")
 
@@ -108,13 +96,12 @@ class Hand:
 
 
 def go_through(path, flow):
-    """Has an app go through a flow's steps, over its control socket."""
+    """Has an app go through a flow's steps, over its control socket. Says what did not fit, if anything."""
     with socket.socket(socket.AF_UNIX) as control, control.makefile("rw") as lines:
         control.connect(path)
         print(json.dumps({"id": 1, "do": "steps", "flow": open(flow).read()}), file=lines, flush=True)
         answer = json.loads(lines.readline())
-    if not answer["ok"]:
-        raise SystemExit(f"soak: {flow} does not fit: {answer['error']}")
+    return None if answer["ok"] else f"{flow} does not fit: {answer['error']}"
 
 
 def growth(megabytes, fifth):
@@ -124,11 +111,11 @@ def growth(megabytes, fifth):
 
 
 def main():
-    drydock, project, name, flow = sys.argv[1:5]
-    minutes = float(sys.argv[5]) if len(sys.argv) > 5 else 30
+    drydock, project, name, flow, home = sys.argv[1:6]
+    minutes = float(sys.argv[6]) if len(sys.argv) > 6 else 30
     if minutes < 3:
         raise SystemExit("soak: growth is told of three minutes and more")
-    dice = random.Random(int(sys.argv[6]) if len(sys.argv) > 6 else 1)
+    dice = random.Random(int(sys.argv[7]) if len(sys.argv) > 7 else 1)
     chromium = Chromium(1000, 1000)
     control = os.path.join(chromium.profile, "control.sock")
     app = App(drydock, project, "iPhone 15", "--serve-control", control, "--real-time")
@@ -136,7 +123,8 @@ def main():
     try:
         hands = [Hand(chromium, app.url, dice) for _ in range(2)]
         app.find(name)
-        go_through(control, flow)
+        if error := go_through(control, flow):
+            raise SystemExit(f"soak: {error}")
         begin = time.monotonic()
         while (gone := time.monotonic() - begin) < minutes * 60:
             hand = dice.choice(hands)
@@ -146,7 +134,10 @@ def main():
             if app.process.poll() is not None or hands[0].value("app.hasEnded"):
                 raise SystemExit(f"soak: the app has ended after {actions} actions: {hands[0].value('document.getElementById(`endText`).textContent')}")
             if gone >= (len(samples) + 1) * 60:
-                hands[0].rest()
+                if error := go_through(control, home):
+                    print(error, flush=True)
+                # Screens that are gone take some time, and what is kept for later goes when the app has stood still.
+                time.sleep(3)
                 recent = json.loads(hands[0].value("JSON.stringify(watchFrames.splice(0).map((frame) => frame.work))"))
                 hands[1].value("watchFrames.splice(0).length")
                 work += recent
