@@ -941,7 +941,12 @@ static enum vclock_quiet pass(bool confirm) {
             struct observed_thread *thread = &observed[index];
             thread->seen = true;
             if (!confirm) {
-                if (!count_runs(thread, &thread->runs) || !is_asleep(thread)) return VCLOCK_RUNNING;
+                if (!count_runs(thread, &thread->runs)) {
+                    // It ends, or the files are those of one that had its number before.
+                    forget_thread(index);
+                    return VCLOCK_RUNNING;
+                }
+                if (!is_asleep(thread)) return VCLOCK_RUNNING;
                 continue;
             }
             uint64_t runs = 0;
