@@ -175,6 +175,8 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
         preview.title = localized("preview.title", index + 1, draft.pictures.count)
         let screen = UINavigationController(rootViewController: preview)
         screen.modalPresentationStyle = .fullScreen
+        // The title and the time stand on black.
+        screen.overrideUserInterfaceStyle = .dark
         present(screen, animated: true)
     }
 
