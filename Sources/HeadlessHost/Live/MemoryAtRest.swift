@@ -9,7 +9,7 @@
     static let pause = 10.0
     /// Seconds from one time that texts are forgotten to the next. What was set before the last one and not since is gone: a screen that one comes
     /// back to within a minute finds its texts.
-    static let memory = 60.0
+    static let textPause = 60.0
     /// Seconds in which the next frame is due while something moves. A caret's take longer.
     static let motion = 0.1
 
@@ -42,7 +42,7 @@
         guard now - last >= Self.rest else { return Self.rest - (now - last) }
         lastMotion = nil
         dropCanvases()
-        if now - lastForgetting > Self.memory {
+        if now - lastForgetting > Self.textPause {
             lastForgetting = now
             forgetTexts()
         }
