@@ -308,22 +308,43 @@ static inline void project_pixel(const pixels_projection *m, uint32_t *pixel, in
 
 typedef uint64_t pixels4 __attribute__((vector_size(32)));
 typedef uint16_t words16 __attribute__((vector_size(32)));
-
-#define LANES(value) ((pixels4){value, value, value, value})
+typedef uint8_t bytes16 __attribute__((vector_size(16)));
+typedef int32_t ints4 __attribute__((vector_size(16)));
+typedef uint64_t longs2 __attribute__((vector_size(16)));
 
 // By address: how vectors of 32 bytes are handed over depends on the processor's kind.
 
-/// The weights of two neighbours, `256 - k` and `k`, each twice: a lane has room for two channels of both.
-static inline __attribute__((always_inline)) void make_weights4(pixels4 *k) {
-    pixels4 twice = *k | *k << 16;
-    *k = twice << 32 | (LANES(0x01000100) - twice);
+/// What lies side by side at two places of a picture, two pixels at each; a channel takes a word.
+static inline __attribute__((always_inline)) void load_pairs(words16 *pairs, const uint32_t *one, const uint32_t *other) {
+    uint64_t first, second;
+    memcpy(&first, one, 8);
+    memcpy(&second, other, 8);
+    *pairs = __builtin_convertvector((bytes16)(longs2){first, second}, words16);
 }
 
-/// Two channels of two neighbours in each lane, blended by 256ths: the result is in both halves of it.
-static inline __attribute__((always_inline)) void blend_channels4(pixels4 *channels, const pixels4 *weights) {
-    words16 product = (words16)*channels * (words16)*weights;
-    words16 swapped = (words16)((pixels4)product >> 32 | (pixels4)product << 32);
-    *channels = (pixels4)((product + swapped) >> 8);
+/// `256 - k` for the four channels of one neighbour, `k` for those of the other: of the first and the third, and of the second and the fourth of four pixels.
+static inline __attribute__((always_inline)) void make_weights(const pixels4 *k, words16 *odd, words16 *even) {
+    words16 both = (words16)(*k << 16 | (256 - *k));
+    *odd = __builtin_shufflevector(both, both, 0, 0, 0, 0, 1, 1, 1, 1, 8, 8, 8, 8, 9, 9, 9, 9);
+    *even = __builtin_shufflevector(both, both, 4, 4, 4, 4, 5, 5, 5, 5, 12, 12, 12, 12, 13, 13, 13, 13);
+}
+
+/// Blends neighbours that have been weighed: in each 16 bytes those of `a` come to lie before those of `b`.
+static inline __attribute__((always_inline)) void blend_pairs(const words16 *a, const words16 *b, words16 *blended) {
+    *blended = (__builtin_shufflevector(*a, *b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27)
+        + __builtin_shufflevector(*a, *b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31)) >> 8;
+}
+
+/// Blends what lies side by side at two places and below them, by the weights of columns and then by those of rows.
+static inline __attribute__((always_inline)) void weigh_pixels(
+    const uint32_t *one, const uint32_t *other, ptrdiff_t stride, const words16 *columns, const words16 *rows, words16 *weighed) {
+    words16 upper, lower;
+    load_pairs(&upper, one, other);
+    load_pairs(&lower, one + stride, other + stride);
+    upper *= *columns;
+    lower *= *columns;
+    blend_pairs(&upper, &lower, weighed);
+    *weighed *= *rows;
 }
 
 /// A picture that is turned in its plane, where all four neighbours of every pixel are in it: no division, and nothing to ask.
@@ -332,54 +353,44 @@ static inline __attribute__((always_inline)) void blend_channels4(pixels4 *chann
 __attribute__((target_clones("avx2", "default")))
 #endif
 static void project_inner_row(const pixels_projection *m, uint32_t *row, ptrdiff_t first, ptrdiff_t end) {
-    const double shift_x = m->left + 0.5, shift_y = m->top + 0.5;
     const doubles4 ahead = {0.5, 1.5, 2.5, 3.5};
-    const pixels4 even = LANES(0x00FF00FF00FF00FF), low = LANES(0xFFFFFFFF);
+    const double u_step = m->u_step * 256, v_step = m->v_step * 256;
+    const double u_start = (m->u_start - m->left - 0.5) * 256, v_start = (m->v_start - m->top - 0.5) * 256;
+    const ptrdiff_t stride = m->stride;
     for (ptrdiff_t x = first; x < end; x += 4) {
         doubles4 dx = (double)x + ahead;
-        doubles4 u = dx * m->u_step + m->u_start - shift_x;
-        doubles4 v = dx * m->v_step + m->v_start - shift_y;
-        pixels4 fu = (pixels4)(u * 256 + 6755399441055744.0), fv = (pixels4)(v * 256 + 6755399441055744.0);
-        pixels4 iu = fu << 32 >> 40, iv = fv << 32 >> 40, upper, lower;
-        pixels4 wx = fu & 255, wy = fv & 255;
-        make_weights4(&wx);
-        make_weights4(&wy);
-        for (int i = 0; i < 4; i++) {
-            const uint32_t *at = m->source + (ptrdiff_t)iv[i] * m->stride + (ptrdiff_t)iu[i];
-            uint64_t pair;
-            memcpy(&pair, at, 8);
-            upper[i] = pair;
-            memcpy(&pair, at + m->stride, 8);
-            lower[i] = pair;
-        }
-        pixels4 upper_even = upper & even, upper_odd = upper >> 8 & even, lower_even = lower & even, lower_odd = lower >> 8 & even;
-        blend_channels4(&upper_even, &wx);
-        blend_channels4(&upper_odd, &wx);
-        blend_channels4(&lower_even, &wx);
-        blend_channels4(&lower_odd, &wx);
-        // What was blended sideways is blended downwards.
-        pixels4 all_even = (upper_even & low) | (lower_even & ~low), all_odd = (upper_odd & low) | (lower_odd & ~low);
-        blend_channels4(&all_even, &wy);
-        blend_channels4(&all_odd, &wy);
-        pixels4 samples = (all_even | all_odd << 8) & low;
-        if (m->strength == 256 && (samples[0] & samples[1] & samples[2] & samples[3]) >= 0xFF000000) {
-            for (int i = 0; i < 4; i++) row[x + i] = (uint32_t)samples[i];
+        // In 256ths, as below.
+        pixels4 fu = (pixels4)(dx * u_step + u_start + 6755399441055744.0), fv = (pixels4)(dx * v_step + v_start + 6755399441055744.0);
+        ints4 iu = __builtin_convertvector(fu, ints4) >> 8, iv = __builtin_convertvector(fv, ints4) >> 8;
+        ints4 place = iv * (int32_t)stride + iu;
+        const uint32_t *at[4] = {m->source + place[0], m->source + place[1], m->source + place[2], m->source + place[3]};
+        pixels4 kx = fu & 255, ky = fv & 255;
+        words16 odd_columns, even_columns, odd_rows, even_rows, odd, even, all;
+        make_weights(&kx, &odd_columns, &even_columns);
+        make_weights(&ky, &odd_rows, &even_rows);
+        weigh_pixels(at[0], at[2], stride, &odd_columns, &odd_rows, &odd);
+        weigh_pixels(at[1], at[3], stride, &even_columns, &even_rows, &even);
+        blend_pairs(&odd, &even, &all);
+        bytes16 samples = __builtin_convertvector(all, bytes16);
+        const uint64_t opaque = 0xFF000000FF000000;
+        if (m->strength == 256 && (((longs2)samples)[0] & ((longs2)samples)[1] & opaque) == opaque) {
+            memcpy(row + x, &samples, 16);
             continue;
         }
-        for (int i = 0; i < 4; i++) put_pixel(m, row + x + i, (uint32_t)samples[i]);
+        uint32_t each[4];
+        memcpy(each, &samples, 16);
+        for (int i = 0; i < 4; i++) put_pixel(m, row + x + i, each[i]);
     }
 }
 
-#undef LANES
-
-/// Narrows a part of a row to where `x * step + start` is from 0 to `last`. The part is empty afterwards if that is nowhere.
+/// Narrows a part of a row to where `x * step + start` is from 0 to `last`. It ends before it begins if that is nowhere.
 static void narrow(double step, double start, double last, double *first, double *end) {
     double one = -start / step, other = (last - start) / step;
     double from = step < 0 ? other : one, to = step < 0 ? one : other;
     bool is_everywhere = step == 0 && start >= 0 && start <= last;
     if (is_everywhere) return;
     // What is no number is nowhere.
-    if (step == 0 || !(from <= to)) *end = *first;
+    if (step == 0 || !(from <= to)) *end = *first - 1;
     if (from > *first) *first = from;
     if (to < *end) *end = to;
 }
@@ -410,17 +421,25 @@ static void project_any_row(const pixels_projection *m, uint32_t *row, ptrdiff_t
     }
 }
 
+/// Narrows a part of a row to the pixels that show a picture turned in its plane, or what is at most `margin` pixels around it. It is empty if there are none.
+static void narrow_to_picture(const pixels_projection *m, double margin, ptrdiff_t *first, ptrdiff_t *end) {
+    double from = (double)*first + 0.5, to = (double)*end - 0.5;
+    narrow(m->u_step, m->u_start - m->left - 0.5 + margin, m->width - 1 + 2 * margin, &from, &to);
+    narrow(m->v_step, m->v_start - m->top - 0.5 + margin, m->height - 1 + 2 * margin, &from, &to);
+    ptrdiff_t inner = from <= to ? (ptrdiff_t)ceil(from - 0.5) : *first, inner_end = from <= to ? (ptrdiff_t)floor(to - 0.5) + 1 : *first;
+    *first = inner;
+    *end = inner_end > inner ? inner_end : inner;
+}
+
 void pixels_project_row(const pixels_projection *m, uint32_t *row, ptrdiff_t first, ptrdiff_t end) {
+    bool is_turned = m->z_step == 0 && m->z_start == 1;
+    // A pixel beyond its edge a picture is still blended with nothing. A hundredth more, and less than all four neighbours would allow: places are rounded to 256ths.
+    if (is_turned) narrow_to_picture(m, 1.01, &first, &end);
     ptrdiff_t inner = first, inner_end = first;
-    if (m->z_step == 0 && m->z_start == 1 && m->width > 2 && m->height > 2) {
-        // A hundredth less than all four neighbours would allow: places are rounded to 256ths.
-        double from = (double)first + 0.5, to = (double)end - 0.5;
-        narrow(m->u_step, m->u_start - m->left - 0.5, m->width - 1.01, &from, &to);
-        narrow(m->v_step, m->v_start - m->top - 0.5, m->height - 1.01, &from, &to);
-        if (from < to) {
-            inner = (ptrdiff_t)ceil(from - 0.5);
-            inner_end = inner + ((ptrdiff_t)floor(to - 0.5) + 1 - inner) / 4 * 4;
-        }
+    if (is_turned && m->width > 2 && m->height > 2) {
+        inner_end = end;
+        narrow_to_picture(m, -0.01, &inner, &inner_end);
+        inner_end = inner + (inner_end - inner) / 4 * 4;
     }
     project_any_row(m, row, first, inner);
     project_inner_row(m, row, inner, inner_end);

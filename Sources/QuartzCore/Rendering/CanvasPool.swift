@@ -14,9 +14,17 @@ final class CanvasPool {
 
     /// A canvas that covers `rect`, cleared there. It may be larger.
     func take(_ rect: PixelRect) -> Canvas? {
+        let canvas = takeUsed(rect)
+        canvas?.clear(rect)
+        return canvas
+    }
+
+    /// A canvas that covers `rect` and has on it what somebody left.
+    func takeUsed(_ rect: PixelRect) -> Canvas? {
         guard !rect.isEmpty else { return nil }
-        let canvas = takeFitting(rect) ?? make(width: min((rect.width + 63) & ~63, 32767), height: min((rect.height + 63) & ~63, 32767))
-        canvas?.place(at: rect)
+        // Rows that begin a multiple of 256 bytes apart share few places in the processor's caches: down a column each drives the others out.
+        let canvas = takeFitting(rect) ?? make(width: min(((rect.width + 63) & ~63) + 16, 32767), height: min((rect.height + 63) & ~63, 32767))
+        canvas?.moveOrigin(to: rect)
         return canvas
     }
 
@@ -30,13 +38,17 @@ final class CanvasPool {
 
     private func make(width: Int, height: Int) -> Canvas? {
         let bytes = width * height * 4
-        // Memory of about that size takes the shape. What is a little too small gives way to what replaces it.
+        // Memory of about that size takes the shape. What is a little too small gives way to what replaces it, with room for a screen that turns on.
         if let index = free.firstIndex(where: { $0.memory.bytes >= bytes && $0.memory.bytes <= bytes * 2 }) {
             let memory = free.remove(at: index).memory
             return Canvas(buffer: PixelBuffer(data: memory.data, width: width, height: height, bytesPerRow: width * 4, format: .bgra), in: memory)
         }
-        if let index = free.firstIndex(where: { $0.memory.bytes < bytes && $0.memory.bytes * 2 >= bytes }) { free.remove(at: index) }
-        return PixelBuffer(width: width, height: height, format: .bgra).map { Canvas(buffer: $0) }
+        guard let index = free.firstIndex(where: { $0.memory.bytes < bytes && $0.memory.bytes * 2 >= bytes }) else {
+            return PixelBuffer(width: width, height: height, format: .bgra).map { Canvas(buffer: $0) }
+        }
+        free.remove(at: index)
+        guard let memory = PixelBuffer(width: width, height: min(height + height / 4, 32767), format: .bgra) else { return nil }
+        return Canvas(buffer: PixelBuffer(data: memory.data, width: width, height: height, bytesPerRow: width * 4, format: .bgra), in: memory)
     }
 
     /// Lets go of what is kept for later.

@@ -55,9 +55,8 @@ extension Painter {
         let base = Homography.scale(scale)
         // Edges are smoothed against a pixel of nothing.
         let rect = base.pixels(node.subtreeExtent.intersection(seen.insetBy(dx: -2, dy: -2))).inset(-1)
-        guard let picture = pool.take(rect) else { return }
+        guard let picture = takePicture(of: node, base, rect: rect, report: &report) else { return }
         defer { pool.give(picture) }
-        paintSubtree(node, base, on: picture, rect: rect, report: &report)
         guard let inverse = Homography.scale(1 / scale).concat(operation.device).inverted() else { return }
         ProjectiveSampler.draw(picture, part: rect, through: inverse, alpha: operation.alpha, on: canvas, clip: operation.bounds)
     }
@@ -69,7 +68,6 @@ extension Painter {
     ) {
         if transition.progress.type.isSpatial { return paintSpatialTransition(transition, operation, on: canvas, report: &report) }
         let node = operation.node
-        guard let after = pool.take(operation.bounds) else { return }
         let t = CGFloat(transition.progress.progress)
         let box = operation.device.isRectilinear
             ? PixelRect(rounding: operation.device.boundingBox(of: node.properties.bounds)) : transition.picture.rect
@@ -112,7 +110,7 @@ extension Painter {
         var moved = operation.device
         moved.tx += CGFloat(newShift.0)
         moved.ty += CGFloat(newShift.1)
-        paintSubtree(node, moved, on: after, rect: operation.bounds, report: &report)
+        guard let after = takePicture(of: node, moved, rect: operation.bounds, report: &report) else { return }
         if transition.progress.type == .fade {
             // Both at part strength, added up: what is the same in both does not dip.
             guard let mixed = pool.take(operation.bounds) else { return pool.give(after) }
@@ -152,12 +150,16 @@ enum ProjectiveSampler {
         nonisolated(unsafe) let first = map
         let drawRows: @Sendable (Range<Int>) -> Void = { rows in
             var row = first
-            for y in rows {
-                let dy = Double(y) + 0.5
-                row.u_start = dy * c + first.u_start
-                row.v_start = dy * d + first.v_start
-                row.z_start = dy * q + first.z_start
-                pixels_project_row(&row, canvas.row(y), area.x0, area.x1)
+            // A row across a picture on its side touches each of the picture's rows. In a part of that width they are still in the processor's
+            // nearest memory when the next row wants them.
+            for left in stride(from: area.x0, to: area.x1, by: 256) {
+                for y in rows {
+                    let dy = Double(y) + 0.5
+                    row.u_start = dy * c + first.u_start
+                    row.v_start = dy * d + first.v_start
+                    row.z_start = dy * q + first.z_start
+                    pixels_project_row(&row, canvas.row(y), left, min(left + 256, area.x1))
+                }
             }
         }
         // Rows know nothing of one another: on a large picture every core takes some.

@@ -40,9 +40,8 @@ extension Painter {
         let before = fitted?.buffer ?? old.pixels
         // What is bent or turned must be there whole, whatever part of it is painted now.
         let needsWhole = type != .pageCurl
-        guard let after = pool.take(needsWhole ? box : clip) else { return }
+        guard let after = takePicture(of: node, operation.device, rect: needsWhole ? box : clip, report: &report) else { return }
         defer { pool.give(after) }
-        paintSubtree(node, operation.device, on: after, rect: needsWhole ? box : clip, report: &report)
         switch type {
         case .pageCurl, .pageUnCurl:
             let curls = type == .pageCurl

@@ -279,10 +279,19 @@ final class Painter {
             paintFlattened(operation, on: canvas, report: &report)
             return
         }
-        guard let picture = pool.take(operation.bounds) else { return }
-        picture.gathering(operation.bounds.area) { paintSubtree(node, operation.device, on: picture, rect: operation.bounds, report: &report) }
+        guard let picture = takePicture(of: node, operation.device, rect: operation.bounds, report: &report) else { return }
         canvas.composite(picture, alpha: operation.alpha, clip: operation.bounds)
         pool.give(picture)
+    }
+
+    /// A canvas of the pool with a node's subtree on it. It goes back there.
+    func takePicture(of node: RenderNode, _ device: Homography, rect: PixelRect, report: inout DamageReport) -> Canvas? {
+        guard let picture = pool.takeUsed(rect) else { return nil }
+        picture.gathering(rect.area) {
+            picture.clear(rect)
+            paintSubtree(node, device, on: picture, rect: rect, report: &report)
+        }
+        return picture
     }
 
     /// Paints a node's subtree, clipped and masked by the node, without its opacity.
