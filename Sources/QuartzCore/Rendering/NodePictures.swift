@@ -14,6 +14,8 @@ final class NodePictures {
     struct Key: Equatable {
         var a, b, c, d, fx, fy: CGFloat
         var rect: CGRect
+        /// Made while the layer changed its size.
+        var isPassing: Bool
     }
 
     final class Picture {
@@ -87,11 +89,12 @@ extension RenderNode {
         let baseX = x.rounded(.down)
         let baseY = y.rounded(.down)
         let key = NodePictures.Key(
-            a: device.a, b: device.b, c: device.c, d: device.d, fx: x - baseX, fy: y - baseY, rect: extent)
+            a: device.a, b: device.b, c: device.c, d: device.d, fx: x - baseX, fy: y - baseY, rect: extent, isPassing: slot == .content && isResizing)
         if let kept = pictures?[slot], kept.key == key {
             return PlacedPicture(buffer: kept.buffer, x: Int(baseX) + kept.x, y: Int(baseY) + kept.y)
         }
-        let shelf = device.isRectilinear ? shelf() : nil
+        // Nobody will want this size again.
+        let shelf = device.isRectilinear && !key.isPassing ? shelf() : nil
         guard let made = shelf.flatMap({ $0.picture($1, key) }) ?? drawnPicture(key, device, format, draw) else { return nil }
         if let shelf { shelf.0.keep(made, as: shelf.1) }
         if pictures == nil { pictures = NodePictures() }

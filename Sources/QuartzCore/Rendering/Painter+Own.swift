@@ -191,16 +191,7 @@ extension Painter {
         _ clip: PixelRect, on canvas: Canvas
     ) {
         canvas.draw(clip: clip) { cr in
-            // From the picture's pixels to the device.
-            var toDevice = Homography(
-                a: target.width / source.width, b: 0, p: 0, c: 0, d: target.height / source.height, q: 0,
-                tx: target.minX - source.minX * target.width / source.width,
-                ty: target.minY - source.minY * target.height / source.height, w: 1
-            ).concat(device)
-            if device.isRectilinear {
-                toDevice.tx = snapped(toDevice.tx)
-                toDevice.ty = snapped(toDevice.ty)
-            }
+            let toDevice = pictureToDevice(source, target, device)
             let surface = pixels.makeSurface()
             defer { cairo_surface_destroy(surface) }
             let pattern = cairo_pattern_create_for_surface(surface)!
@@ -216,12 +207,26 @@ extension Painter {
         }
     }
 
+    /// From a picture's pixels, of which `source` is shown in `target`, to the device.
+    private func pictureToDevice(_ source: CGRect, _ target: CGRect, _ device: Homography) -> Homography {
+        var toDevice = Homography(
+            a: target.width / source.width, b: 0, p: 0, c: 0, d: target.height / source.height, q: 0,
+            tx: target.minX - source.minX * target.width / source.width,
+            ty: target.minY - source.minY * target.height / source.height, w: 1
+        ).concat(device)
+        if device.isRectilinear {
+            toDevice.tx = snapped(toDevice.tx)
+            toDevice.ty = snapped(toDevice.ty)
+        }
+        return toDevice
+    }
+
     private func filter(_ node: RenderNode, _ toDevice: Homography) -> cairo_filter_t {
         let shrinks = max(abs(toDevice.a) + abs(toDevice.b), abs(toDevice.c) + abs(toDevice.d)) < 0.75
         let wish = shrinks ? node.properties.rare.minificationFilter : node.properties.rare.magnificationFilter
         if wish == .nearest { return CAIRO_FILTER_NEAREST }
-        // Much smaller pictures are averaged, smoothly and at some cost; others sampled.
-        return shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
+        // Much smaller pictures are averaged, smoothly and at some cost; others sampled, and those that have another size in the next frame.
+        return shrinks && !node.isResizing ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
     }
 
     // MARK: Shapes

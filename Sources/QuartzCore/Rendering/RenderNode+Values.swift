@@ -16,13 +16,17 @@ extension RenderNode {
     /// Copies what the layer shows at `moment` into the node.
     func takeValues(_ moment: NodeMoment) {
         isMoving = false
+        isResizing = false
         transition = nil
         switch moment {
         case .model: take(takeModel(), moment)
         case .time(let time), .copy(let time):
             isMoving = layer.isAnimated
             take(isMoving ? takePresentation(at: time) : takeModel(), moment)
-            if isMoving { snapMotion() }
+            if isMoving {
+                snapMotion()
+                isResizing = properties.bounds.size != layer.properties.bounds.size
+            }
         }
         if case .copy = moment { transition = nil }
         sharesSpace = layer.sharesSpace || replication?.content.preservesDepth ?? false

@@ -34,6 +34,8 @@ final class RenderNode {
     @exclusivity(unchecked) var flattened: FlattenedPicture?
     /// Whether an animation moves the layer at this moment.
     @exclusivity(unchecked) var isMoving = false
+    /// Whether an animation gives it another size at this moment than it will have.
+    @exclusivity(unchecked) var isResizing = false
     weak var compositor: Compositor?
     /// Numbers nodes, so that a node can name its parent without holding on to it.
     let serial: Int

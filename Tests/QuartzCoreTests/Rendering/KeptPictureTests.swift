@@ -167,6 +167,48 @@ extension LayerTests {
             #expect(try show(50, 24, image) !== first)
         }
 
+        @Test("F3.3 an image that an animation stretches is averaged again at its end, in parts as at once, and lends no other layer a passing size", arguments: [0, 9])
+        func resizing(radius: CGFloat) throws {
+            let stage = Stage(width: 700, height: 700)
+            stage.animates = false
+            let layer = stage.add(100, 100, 300, 200)
+            layer.contents = quarters(640)
+            (layer.cornerRadius, layer.masksToBounds) = (radius, radius > 0)
+            let speck = stage.add(0, 0, 7, 7, .black)
+            stage.frame()
+            let growth = CABasicAnimation(keyPath: "bounds.size")
+            growth.fromValue = CGSize(width: 300, height: 200)
+            growth.toValue = CGSize(width: 100, height: 400)
+            growth.duration = 1
+            layer.add(growth, forKey: nil)
+            layer.bounds.size = CGSize(width: 521, height: 413)
+            func isPaintedAlike() -> Bool { stage.compositor.pixels.words == stage.repainted() }
+            for step in 1...9 {
+                speck.position = CGPoint(x: 200 + step * 11, y: 200)
+                stage.frame(after: 0.1)
+                #expect(isPaintedAlike(), "after \(step) tenths")
+            }
+            // As large as the first is at this moment, at rest.
+            let passing = try #require(layer.presentation()).bounds.size
+            let still = stage.add(0, 0, passing.width, passing.height)
+            (still.contents, still.cornerRadius, still.masksToBounds) = (layer.contents, radius, radius > 0)
+            stage.frame()
+            let (moving, resting) = (layer.renderNode?.pictures?[.content], still.renderNode?.pictures?[.content])
+            #expect(moving != nil && resting != nil && moving !== resting)
+            still.removeFromSuperlayer()
+            stage.frame(after: 0.2)
+            #expect(isPaintedAlike())
+            let fresh = Stage(width: 700, height: 700)
+            fresh.animates = false
+            let other = fresh.add(100, 100, 300, 200)
+            (other.contents, other.cornerRadius, other.masksToBounds) = (layer.contents, radius, radius > 0)
+            other.bounds.size = CGSize(width: 521, height: 413)
+            fresh.add(0, 0, 7, 7, .black).position = speck.position
+            fresh.frame()
+            let isAsAtRest = fresh.compositor.pixels.hasSamePixels(as: stage.compositor.pixels)
+            #expect(isAsAtRest)
+        }
+
         @Test("F3.3 only so many stretched images are kept, and none whose image has gone")
         func stretchedLimits() throws {
             let shelf = StretchedPictures()
@@ -176,7 +218,7 @@ extension LayerTests {
                     source: .zero, placement: CGRect(x: 0, y: 0, width: number, height: 0), center: .zero, contentsScale: 1, minification: .linear,
                     magnification: .linear, image: image)
             }
-            let key = NodePictures.Key(a: 1, b: 0, c: 0, d: 1, fx: 0, fy: 0, rect: .zero)
+            let key = NodePictures.Key(a: 1, b: 0, c: 0, d: 1, fx: 0, fy: 0, rect: .zero, isPassing: false)
             func keep(_ number: Int, _ side: Int, _ image: PixelBuffer) throws {
                 let buffer = try #require(PixelBuffer(width: side, height: side, format: .bgra))
                 shelf.keep(NodePictures.Picture(key: key, buffer: buffer, x: 0, y: 0), as: look(number, image))
