@@ -14,21 +14,35 @@ package final class PixelMemory: Sendable {
     private static let smallest = 16 << 10
     /// Bytes from which on memory comes from the system and goes back to it at once. Below, a page fault for each new page would cost
     /// more than clearing.
-    private static let largest = 256 << 10
+    private static let largest = 2 << 20
+    /// Bytes from which on blocks wait only while the app moves: an image that an animation stretches has another size in each frame.
+    private static let large = 256 << 10
     /// The sizes of the blocks in between: four to each power of two, so that a fifth of a block at most is not used.
-    private static let sizes = [16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256].map { $0 << 10 }
+    private static let sizes = (14..<21).flatMap { power in (4..<8).map { $0 << (power - 2) } } + [largest]
 
     private struct Waiting {
         /// The addresses of blocks of each size.
         var blocks = [[UInt]](repeating: [], count: sizes.count)
+        /// Of blocks that are not large.
         var bytes = 0
+        var largeBytes = 0
+
+        mutating func add(_ count: Int) {
+            if count > PixelMemory.large { largeBytes += count } else { bytes += count }
+        }
+
+        mutating func remove(_ count: Int) {
+            if count > PixelMemory.large { largeBytes -= count } else { bytes -= count }
+        }
     }
 
     private let waiting = Mutex(Waiting())
-    private let limit: Int
+    private let limit, largeLimit: Int
 
-    /// - Parameter limit: bytes that wait for the next bitmaps at most. The texts of a screenful, unless given.
-    package init(limit: Int = 3 << 20) { self.limit = limit }
+    /// - Parameters:
+    ///   - limit: bytes that wait for the next bitmaps at most. The texts of a screenful, unless given.
+    ///   - largeLimit: the same of large blocks. The images of a screen that turns, unless given.
+    package init(limit: Int = 3 << 20, largeLimit: Int = 6 << 20) { (self.limit, self.largeLimit) = (limit, largeLimit) }
 
     deinit {
         waiting.withLock { waiting in
@@ -45,7 +59,7 @@ package final class PixelMemory: Sendable {
         let size = Self.size(for: count)
         let address = waiting.withLock { waiting -> UInt? in
             guard let address = waiting.blocks[size].popLast() else { return nil }
-            waiting.bytes -= Self.sizes[size]
+            waiting.remove(Self.sizes[size])
             return address
         }
         guard let address, let memory = UnsafeMutableRawPointer(bitPattern: address) else { return Self.map(Self.sizes[size]) }
@@ -60,16 +74,31 @@ package final class PixelMemory: Sendable {
         let size = Self.size(for: count)
         let address = UInt(bitPattern: memory)
         let isKept = waiting.withLock { waiting in
-            guard waiting.bytes + Self.sizes[size] <= limit else { return false }
+            let count = Self.sizes[size]
+            guard count > Self.large ? waiting.largeBytes + count <= largeLimit : waiting.bytes + count <= limit else { return false }
             waiting.blocks[size].append(address)
-            waiting.bytes += Self.sizes[size]
+            waiting.add(count)
             return true
         }
         if !isKept { Self.unmap(memory, Self.sizes[size]) }
     }
 
+    /// Lets go of the large blocks that wait.
+    package func dropLarge() {
+        let gone = waiting.withLock { waiting in
+            var gone: [(UInt, Int)] = []
+            for (index, size) in Self.sizes.enumerated() where size > Self.large {
+                gone += waiting.blocks[index].map { ($0, size) }
+                waiting.blocks[index] = []
+            }
+            waiting.largeBytes = 0
+            return gone
+        }
+        for (block, size) in gone { Self.unmap(UnsafeMutableRawPointer(bitPattern: block)!, size) }
+    }
+
     /// Bytes that wait for bitmaps.
-    package var waitingBytes: Int { waiting.withLock { $0.bytes } }
+    package var waitingBytes: Int { waiting.withLock { $0.bytes + $0.largeBytes } }
 
     private static func size(for count: Int) -> Int { sizes.firstIndex { $0 >= count }! }
 

@@ -22,7 +22,7 @@ import VirtualClock
     private var clocks: [Int: ClientClock] = [:]
     private var wheel: WheelFinger!
     private var wheelRest: RunLoopAlarm!
-    private var memory = MemoryAtRest(at: CACurrentMediaTime()) { Runtime.current.picture.dropGroupCanvases() } forgetTexts: { TextCaches.removeUnused() }
+    private var memory = MemoryAtRest(at: CACurrentMediaTime()) { Runtime.current.picture.dropPassingMemory() } forgetTexts: { TextCaches.removeUnused() }
         trimHeap: { live_trim_heap() }
     private var memoryRest: RunLoopAlarm!
     private var inputs = 0

@@ -81,8 +81,11 @@ package final class Compositor {
         for root in roots { root.dropPictures() }
     }
 
-    /// Lets go of the canvases for groups to come alone: megabytes each, and soon made again.
-    package func dropGroupCanvases() { painter.pool.drain() }
+    /// Lets go of the memory of what comes alone, canvases for groups and pictures that change: megabytes, and soon made again.
+    package func dropPassingMemory() {
+        painter.pool.drain()
+        PixelMemory.shared.dropLarge()
+    }
 
     /// Has the next `render` paint everything.
     package func invalidate() { needsFullRepaint = true }

@@ -20,13 +20,31 @@ import Testing
         memory.give(other, 110_000)
     }
 
-    @Test("No more waits than the limit, and nothing that is small or large")
+    @Test("Large blocks wait while there is room for them, beside those that are not, and can be let go alone")
+    func large() throws {
+        let memory = PixelMemory(limit: 200 << 10, largeLimit: 1 << 20)
+        let (first, second, small) = (try #require(memory.take(700_000)), try #require(memory.take(700_000)), try #require(memory.take(100_000)))
+        first.initializeMemory(as: UInt8.self, repeating: 0xff, count: 700_000)
+        memory.give(first, 700_000)
+        memory.give(second, 700_000)
+        memory.give(small, 100_000)
+        #expect(memory.waitingBytes == (768 + 112) << 10)
+        let again = try #require(memory.take(690_000))
+        #expect(again == first && isClear(again, 690_000))
+        memory.give(again, 690_000)
+        memory.dropLarge()
+        #expect(memory.waitingBytes == 112 << 10)
+        #expect(try #require(memory.take(110_000)) == small)
+        memory.give(small, 110_000)
+    }
+
+    @Test("No more waits than the limit, and nothing that is small or very large")
     func waitsWithinLimit() throws {
         let memory = PixelMemory(limit: 200 << 10)
         let blocks = try (0..<4).map { _ in try #require(memory.take(64 << 10)) }
         for block in blocks { memory.give(block, 64 << 10) }
         #expect(memory.waitingBytes == 192 << 10)
-        for count in [1, 16 << 10 - 1, 256 << 10, 5 << 20] {
+        for count in [1, 16 << 10 - 1, 2 << 20, 5 << 20] {
             let block = try #require(memory.take(count))
             #expect(isClear(block, count))
             memory.give(block, count)
@@ -34,7 +52,7 @@ import Testing
         #expect(memory.waitingBytes == 192 << 10)
     }
 
-    @Test("Every size is served in full", arguments: [16 << 10, (16 << 10) + 1, 40_000, 64 << 10, 200_000, (256 << 10) - 1])
+    @Test("Every size is served in full", arguments: [16 << 10, (16 << 10) + 1, 40_000, 64 << 10, 200_000, (256 << 10) - 1, 256 << 10, 1_500_000, (2 << 20) - 1])
     func wholeSize(count: Int) throws {
         let memory = PixelMemory()
         for _ in 0..<2 {

@@ -21,7 +21,7 @@ package import QuartzCore
     func dropCaches() { compositor?.dropCaches() }
 
     /// Lets go of canvases that drawing takes for a moment and keeps for the next.
-    package func dropGroupCanvases() { compositor?.dropGroupCanvases() }
+    package func dropPassingMemory() { compositor?.dropPassingMemory() }
 
     /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
     package func composite(at time: CFTimeInterval) -> DamageReport {
