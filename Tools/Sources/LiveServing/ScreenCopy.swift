@@ -1,4 +1,5 @@
 package import CPixels
+import Foundation
 package import LiveLink
 
 /// The tool's copy of an app's screen.
@@ -18,11 +19,11 @@ final class ScreenCopy {
     /// A black screen.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
-        pixels = .allocate(capacity: max(1, width * height * 4))
-        pixels.initialize(repeating: 0, count: max(1, width * height * 4))
+        // Pages of zeros from the system: `initialize(repeating:count:)` goes byte by byte, which took longer than a frame.
+        pixels = calloc(max(1, width * height * 4), 1)!.assumingMemoryBound(to: UInt8.self)
     }
 
-    deinit { pixels.deallocate() }
+    deinit { free(pixels) }
 
     /// Takes over the picture that the frame's report belongs to.
     ///
