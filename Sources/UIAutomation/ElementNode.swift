@@ -29,6 +29,12 @@ public struct ElementNode: Sendable {
     var isKeyboard = false
     /// Which view it is, if it was taken from one.
     var view: ObjectIdentifier?
+    /// The part of the screen that its own background hides from what is behind it; `.null` where that shows through.
+    var solidFrame = CGRect.null
+    /// Whether only what is in front of it keeps it from being seen.
+    var isCovered = false
+    /// Its layer's place among those of its siblings.
+    var zPosition: CGFloat = 0
 
     public var isSelected: Bool { traits.contains("selected") }
 
@@ -47,14 +53,18 @@ extension ElementNode {
     @MainActor
     public static func tree() -> [ElementNode] {
         let screen = UIScreen.main.bounds
-        return UIApplication.shared.windows
+        var nodes = UIApplication.shared.windows
             .filter { !$0.isHidden }
             .map { window in
-                var node = ElementNode(view: window, toScreen: .identity, clip: screen, isHidden: false)
+                var node = ElementNode(view: window, toScreen: .identity, clip: screen, solidClip: screen, isHidden: false, isSolid: true)
                 node.isKeyboard = window is KeyboardWindow
                 node.hideBehindBars(covered: [], screen: screen)
                 return node
             }
+        var covers: [CGRect] = []
+        // The keyboard goes away when it is told to: what it covers can be reached.
+        for index in nodes.indices.reversed() where !nodes[index].isKeyboard { nodes[index].hideBehind(&covers) }
+        return nodes
     }
 
     /// Whether a finger in the middle of what is visible of it touches it, something in it, or what it belongs to.
@@ -88,6 +98,19 @@ extension ElementNode {
         }
     }
 
+    /// Takes what nobody sees as an opaque view in front of it covers all that there is of it: a page under one that was presented over it, say.
+    /// A view's own subviews do not cover it.
+    private mutating func hideBehind(_ covers: inout [CGRect]) {
+        if !visibleFrame.isNull {
+            isCovered = covers.contains { $0.covers(visibleFrame) }
+            if isCovered { visibleFrame = .null }
+        }
+        let order = children.contains { $0.zPosition != 0 }
+            ? children.indices.sorted { (children[$0].zPosition, $0) < (children[$1].zPosition, $1) } : Array(children.indices)
+        for index in order.reversed() { children[index].hideBehind(&covers) }
+        if !solidFrame.isNull, !covers.contains(where: { $0.covers(solidFrame) }) { covers.append(solidFrame) }
+    }
+
     /// Bars reach to the edge of the screen they stand at: their background goes on beneath the status bar and home indicator.
     /// Those that stand farther in, as a toolbar in a list's row does, cover no more than themselves.
     private func collectBars(into bars: inout [CGRect], screen: CGRect) {
@@ -107,9 +130,14 @@ extension ElementNode {
         for child in children { child.collectBars(into: &bars, screen: screen) }
     }
 
-    /// - Parameter toScreen: from the superview's coordinates to the screen's.
+    /// - Parameters:
+    ///   - toScreen: from the superview's coordinates to the screen's.
+    ///   - solidClip: the part of `clip` that no round corner takes from.
+    ///   - isSolid: whether nothing above it lets what is behind show through.
     @MainActor
-    private init(view: UIView, toScreen superviewToScreen: CGAffineTransform, clip: CGRect, isHidden inheritedHidden: Bool) {
+    private init(
+        view: UIView, toScreen superviewToScreen: CGAffineTransform, clip: CGRect, solidClip: CGRect, isHidden inheritedHidden: Bool, isSolid inheritedSolid: Bool
+    ) {
         let layer = view.layer.presentation() ?? view.layer
         let toScreen = ElementNode.toSuperlayer(layer).concatenating(superviewToScreen)
         let onScreen = layer.bounds.applying(toScreen)
@@ -118,6 +146,10 @@ extension ElementNode {
         // Sums of thirds of points leave a sliver at an edge.
         if visible.width < 0.01 || visible.height < 0.01 { visible = .null }
         let childClip = view.clipsToBounds ? visible : clip
+        let isSolid = inheritedSolid && !hidden && layer.opacity >= 0.999 && layer.mask == nil && toScreen.b == 0 && toScreen.c == 0
+        // Within round corners; 1 - √½ of the radius is cut off.
+        let square = onScreen.insetBy(dx: layer.cornerRadius * 0.3, dy: layer.cornerRadius * 0.3)
+        let childSolidClip = view.clipsToBounds ? square.intersection(solidClip) : solidClip
 
         self.view = ObjectIdentifier(view)
         className = String(describing: type(of: view))
@@ -132,7 +164,11 @@ extension ElementNode {
         isHidden = hidden
         isEnabled = (view as? UIControl)?.isEnabled ?? true
         isBar = view is UINavigationBar || view is UITabBar || view is UIToolbar
-        children = view.subviews.map { ElementNode(view: $0, toScreen: toScreen, clip: childClip, isHidden: hidden) }
+        zPosition = layer.zPosition
+        if isSolid, let color = layer.backgroundColor, color.alpha >= 0.999 { solidFrame = square.intersection(solidClip) }
+        children = view.subviews.map {
+            ElementNode(view: $0, toScreen: toScreen, clip: childClip, solidClip: childSolidClip, isHidden: hidden, isSolid: isSolid)
+        }
     }
 
     /// From a layer's own coordinates to its superlayer's: about the anchor point, turned, to the position.
@@ -169,6 +205,12 @@ extension ElementNode {
 }
 
 extension CGRect {
+    /// Whether the other lies in it, but for what sums of thirds of points may differ by. `contains` compares a sum with what it was made of.
+    fileprivate func covers(_ other: CGRect) -> Bool {
+        let slack: CGFloat = 0.01
+        return minX <= other.minX + slack && minY <= other.minY + slack && maxX >= other.maxX - slack && maxY >= other.maxY - slack
+    }
+
     /// What a bar across the upper or lower part leaves of the rectangle; `.null` when it covers all.
     fileprivate func withoutEdge(under bar: CGRect) -> CGRect {
         guard !isNull, intersects(bar), bar.minX <= minX, bar.maxX >= maxX else { return self }

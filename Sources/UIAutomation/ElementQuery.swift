@@ -72,6 +72,18 @@ extension FlowTarget {
         return candidates.sorted { ($0.distance, $0.line) < ($1.distance, $1.line) }.prefix(count).map(\.line)
     }
 
+    /// Says that nothing is there, or that it is and something else hides it.
+    func absence(in windows: [ElementNode]) -> String {
+        var covered: ElementNode?
+        for window in windows {
+            window.visit { node in
+                if node.isCovered, !node.isHidden, covered == nil, fits(node) { covered = node }
+            }
+        }
+        guard let covered else { return "nothing visible matches \(summary)" }
+        return "\(summary) is there (\(covered.className)), but what is in front of it hides it"
+    }
+
     /// For messages.
     var summary: String {
         var parts: [String] = []

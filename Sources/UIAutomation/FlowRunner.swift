@@ -150,7 +150,7 @@ public final class FlowRunner {
         case .assertVisible(let target):
             let target = try expanded(target)
             guard waitFor({ !target.matches(in: $0).isEmpty }) else {
-                throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
+                throw absent(target)
             }
         case .assertNotVisible(let target):
             let target = try expanded(target)
@@ -182,11 +182,16 @@ public final class FlowRunner {
         }
     }
 
+    private func absent(_ target: FlowTarget) -> Failure {
+        let tree = ElementNode.tree()
+        return Failure(message: target.absence(in: tree), nearest: target.nearest(in: tree))
+    }
+
     /// The area of a target; the whole screen for a bare point.
     func area(of target: FlowTarget) throws -> CGRect {
         guard target.text != nil || target.id != nil else { return CGRect(origin: .zero, size: driver.screenSize) }
         guard waitFor({ !target.matches(in: $0).isEmpty }), let node = target.matches(in: ElementNode.tree()).first else {
-            throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
+            throw absent(target)
         }
         return node.visibleFrame
     }

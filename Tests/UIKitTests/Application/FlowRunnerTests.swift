@@ -151,6 +151,80 @@ import Testing
         #expect(FlowTarget(text: "search").matches(in: ElementNode.tree()).first?.className != "KeyboardKeyView")
     }
 
+    @Test("F11.3 what one opaque view covers wholly is not visible; what shows through it, or beside it, is")
+    func covered() throws {
+        let (driver, label, _) = make()
+        let target = FlowTarget(text: "under it")
+        label.text = "under it"
+        func isSeen() -> Bool { !target.matches(in: ElementNode.tree()).isEmpty }
+        let cover = UIView(frame: label.frame.insetBy(dx: -20, dy: -20))
+        label.superview?.addSubview(cover)
+        #expect(isSeen(), "it is clear")
+        cover.backgroundColor = .white
+        #expect(!isSeen())
+        let outcome = run([.assertVisible(target)], driver)
+        #expect(outcome.result.message?.contains("is there (UILabel), but what is in front of it hides it") == true, "\(outcome.result.message ?? "")")
+        #expect(run([.assertNotVisible(target)], driver).result.status == .passed)
+        func shows(_ what: Comment, _ change: () -> Void, _ back: () -> Void) {
+            change()
+            #expect(isSeen(), what)
+            back()
+            #expect(!isSeen(), what)
+        }
+        shows("translucent", { cover.alpha = 0.5 }, { cover.alpha = 1 })
+        shows("hidden", { cover.isHidden = true }, { cover.isHidden = false })
+        shows("behind it", { cover.layer.zPosition = -1 }, { cover.layer.zPosition = 0 })
+        shows("beside it", { cover.frame.origin.x += 40 }, { cover.frame.origin.x -= 40 })
+        shows("turned", { cover.transform = CGAffineTransform(rotationAngle: 0.5) }, { cover.transform = .identity })
+        shows("cut round", { cover.layer.cornerRadius = 80 }, { cover.layer.cornerRadius = 8 })
+        let inner = UIView(frame: cover.bounds)
+        inner.backgroundColor = .white
+        cover.addSubview(inner)
+        cover.backgroundColor = nil
+        #expect(!isSeen())
+        shows("clipped", { (cover.clipsToBounds, cover.bounds.size.width) = (true, 30) }, { (cover.clipsToBounds, cover.bounds.size.width) = (false, inner.frame.width) })
+        cover.removeFromSuperview()
+        // A view's own do not cover it.
+        let box = UIView(frame: CGRect(x: 20, y: 300, width: 100, height: 44))
+        box.accessibilityIdentifier = "box"
+        label.superview?.addSubview(box)
+        inner.frame = box.bounds
+        box.addSubview(inner)
+        #expect(FlowTarget(id: "box").matches(in: ElementNode.tree()).count == 1)
+    }
+
+    @Test("F11.3 of pages presented one over the other only the one in front is visible")
+    func presented() throws {
+        let (driver, label, _) = make()
+        let root = try #require(label.window?.rootViewController)
+        func page(_ text: String, _ style: UIModalPresentationStyle) -> UIViewController {
+            let page = UIViewController()
+            page.view.backgroundColor = .systemBackground
+            let label = UILabel(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+            label.text = text
+            page.view.addSubview(label)
+            page.modalPresentationStyle = style
+            return page
+        }
+        label.text = "root"
+        label.frame = CGRect(x: 20, y: 200, width: 200, height: 40)
+        let sheet = page("sheet", .pageSheet)
+        root.present(sheet, animated: false)
+        driver.stage.settle()
+        func seen() -> [String] { ["root", "sheet", "full"].filter { !FlowTarget(text: $0).matches(in: ElementNode.tree()).isEmpty } }
+        #expect(seen() == ["sheet"])
+        let full = page("full", .fullScreen)
+        sheet.present(full, animated: false)
+        driver.stage.settle()
+        #expect(seen() == ["full"])
+        full.dismiss(animated: false)
+        driver.stage.settle()
+        #expect(seen() == ["sheet"])
+        sheet.dismiss(animated: false)
+        driver.stage.settle()
+        #expect(seen() == ["root"])
+    }
+
     @Test("F11.3 the device is turned, the app goes to the background and comes back")
     func outside() {
         let (driver, _, _) = make()
