@@ -2,12 +2,12 @@
 
 usage: soak.py DRYDOCK PROJECT NAME FLOW HOME [MINUTES [SEED]]
 
-NAME is that of the app's process. FLOW is gone through first: what it opens an app may keep from then on. Then two pages of a real Chromium tap, drag, turn the
-wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute the flow HOME brings the app back to one and the same screen, as
-no two screens take the same memory, and a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. It has the
-middle one and the largest of the minutes' p99, too: whether frames get slower in time. Growth is that of the last fifth over the second one, medians both: in
-the first fifth caches that are left fill. Memory is what a process has for itself and its share of what it has in common with others: no other app of Drydock's
-may run meanwhile. Ends with 1 when the app has ended by itself.
+NAME is that of the app's process. FLOW is gone through first: what it opens an app may keep from then on. Then two pages of a real Chromium tap, drag, turn
+the wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute the flow HOME brings the app back to one and the same
+screen, as no two screens take the same memory, and a line tells the memory of the app and of the tool, and how long frames took the app; the last line is
+JSON. It has the middle one and the largest of the minutes' p99, too: whether frames get slower in time; and at how many looks HOME did not fit. Growth is
+that of the last fifth over the second one, medians both: in the first fifth caches that are left fill. Memory is what a process has for itself and its share
+of what it has in common with others: no other app of Drydock's may run meanwhile. Ends with 1 when the app has ended by itself.
 """
 
 import json
@@ -119,7 +119,7 @@ def main():
     chromium = Chromium(1000, 1000)
     control = os.path.join(chromium.profile, "control.sock")
     app = App(drydock, project, "iPhone 15", "--serve-control", control, "--real-time")
-    samples, work, slow, actions = [], [], [], 0
+    samples, work, slow, actions, misfits = [], [], [], 0, 0
     try:
         hands = [Hand(chromium, app.url, dice) for _ in range(2)]
         app.find(name)
@@ -135,6 +135,7 @@ def main():
                 raise SystemExit(f"soak: the app has ended after {actions} actions: {hands[0].value('document.getElementById(`endText`).textContent')}")
             if gone >= (len(samples) + 1) * 60:
                 if error := go_through(control, home):
+                    misfits += 1
                     print(error, flush=True)
                 # Screens that are gone take some time, and what is kept for later goes when the app has stood still.
                 time.sleep(3)
@@ -151,7 +152,7 @@ def main():
     fifth = max(len(samples) // 5, 1)
     (app_mb, app_growth), (tool_mb, tool_growth) = (growth([sample[who] for sample in samples], fifth) for who in (0, 1))
     print(json.dumps({
-        "minutes": len(samples), "actions": actions, "app_mb": app_mb, "app_growth_percent": app_growth, "tool_mb": tool_mb,
+        "minutes": len(samples), "actions": actions, "misfits": misfits, "app_mb": app_mb, "app_growth_percent": app_growth, "tool_mb": tool_mb,
         "tool_growth_percent": tool_growth, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
         "minute_p99_median_ms": median(slow), "minute_p99_most_ms": max(slow),
         "late_percent": sum(one > 1000 / 60 for one in work) / max(1, len(work)) * 100,
