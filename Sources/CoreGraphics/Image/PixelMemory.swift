@@ -23,16 +23,10 @@ package final class PixelMemory: Sendable {
     private struct Waiting {
         /// The addresses of blocks of each size.
         var blocks = [[UInt]](repeating: [], count: sizes.count)
-        /// Of blocks that are not large.
-        var bytes = 0
-        var largeBytes = 0
 
-        mutating func add(_ count: Int) {
-            if count > PixelMemory.large { largeBytes += count } else { bytes += count }
-        }
-
-        mutating func remove(_ count: Int) {
-            if count > PixelMemory.large { largeBytes -= count } else { bytes -= count }
+        /// Bytes of those that are large, or of the others.
+        func bytes(large: Bool) -> Int {
+            zip(PixelMemory.sizes, blocks).reduce(0) { $0 + (($1.0 > PixelMemory.large) == large ? $1.0 * $1.1.count : 0) }
         }
     }
 
@@ -57,11 +51,7 @@ package final class PixelMemory: Sendable {
         if count < Self.smallest { return calloc(count, 1) }
         if count >= Self.largest { return Self.map(count) }
         let size = Self.size(for: count)
-        let address = waiting.withLock { waiting -> UInt? in
-            guard let address = waiting.blocks[size].popLast() else { return nil }
-            waiting.remove(Self.sizes[size])
-            return address
-        }
+        let address = waiting.withLock { $0.blocks[size].popLast() }
         guard let address, let memory = UnsafeMutableRawPointer(bitPattern: address) else { return Self.map(Self.sizes[size]) }
         memset(memory, 0, count)
         return memory
@@ -74,10 +64,9 @@ package final class PixelMemory: Sendable {
         let size = Self.size(for: count)
         let address = UInt(bitPattern: memory)
         let isKept = waiting.withLock { waiting in
-            let count = Self.sizes[size]
-            guard count > Self.large ? waiting.largeBytes + count <= largeLimit : waiting.bytes + count <= limit else { return false }
+            let isLarge = Self.sizes[size] > Self.large
+            guard waiting.bytes(large: isLarge) + Self.sizes[size] <= (isLarge ? largeLimit : limit) else { return false }
             waiting.blocks[size].append(address)
-            waiting.add(count)
             return true
         }
         if !isKept { Self.unmap(memory, Self.sizes[size]) }
@@ -91,14 +80,13 @@ package final class PixelMemory: Sendable {
                 gone += waiting.blocks[index].map { ($0, size) }
                 waiting.blocks[index] = []
             }
-            waiting.largeBytes = 0
             return gone
         }
         for (block, size) in gone { Self.unmap(UnsafeMutableRawPointer(bitPattern: block)!, size) }
     }
 
     /// Bytes that wait for bitmaps.
-    package var waitingBytes: Int { waiting.withLock { $0.bytes + $0.largeBytes } }
+    package var waitingBytes: Int { waiting.withLock { $0.bytes(large: false) + $0.bytes(large: true) } }
 
     private static func size(for count: Int) -> Int { sizes.firstIndex { $0 >= count }! }
 

@@ -13,16 +13,16 @@
     /// Seconds in which the next frame is due while something moves. A caret's take longer.
     static let motion = 0.1
 
-    private let dropCanvases: () -> Void
+    private let dropPassing: () -> Void
     private let forgetTexts: () -> Void
     private let trimHeap: () -> Void
     private var lastMotion: Double?
     private var lastTrim: Double
     private var lastForgetting: Double
 
-    init(at now: Double, dropCanvases: @escaping () -> Void, forgetTexts: @escaping () -> Void, trimHeap: @escaping () -> Void) {
+    init(at now: Double, dropPassing: @escaping () -> Void, forgetTexts: @escaping () -> Void, trimHeap: @escaping () -> Void) {
         (lastTrim, lastForgetting) = (now, now)
-        (self.dropCanvases, self.forgetTexts, self.trimHeap) = (dropCanvases, forgetTexts, trimHeap)
+        (self.dropPassing, self.forgetTexts, self.trimHeap) = (dropPassing, forgetTexts, trimHeap)
     }
 
     /// Tells when the next frame is due. Seconds, on any clock that goes on.
@@ -41,7 +41,7 @@
         guard let last = lastMotion else { return nil }
         guard now - last >= Self.rest else { return Self.rest - (now - last) }
         lastMotion = nil
-        dropCanvases()
+        dropPassing()
         if now - lastForgetting > Self.textPause {
             lastForgetting = now
             forgetTexts()

@@ -40,15 +40,17 @@ final class CanvasPool {
         let bytes = width * height * 4
         // Memory of about that size takes the shape. What is a little too small gives way to what replaces it, with room for a screen that turns on.
         if let index = free.firstIndex(where: { $0.memory.bytes >= bytes && $0.memory.bytes <= bytes * 2 }) {
-            let memory = free.remove(at: index).memory
-            return Canvas(buffer: PixelBuffer(data: memory.data, width: width, height: height, bytesPerRow: width * 4, format: .bgra), in: memory)
+            return shape(free.remove(at: index).memory, width, height)
         }
         guard let index = free.firstIndex(where: { $0.memory.bytes < bytes && $0.memory.bytes * 2 >= bytes }) else {
             return PixelBuffer(width: width, height: height, format: .bgra).map { Canvas(buffer: $0) }
         }
         free.remove(at: index)
-        guard let memory = PixelBuffer(width: width, height: min(height + height / 4, 32767), format: .bgra) else { return nil }
-        return Canvas(buffer: PixelBuffer(data: memory.data, width: width, height: height, bytesPerRow: width * 4, format: .bgra), in: memory)
+        return PixelBuffer(width: width, height: min(height + height / 4, 32767), format: .bgra).map { shape($0, width, height) }
+    }
+
+    private func shape(_ memory: PixelBuffer, _ width: Int, _ height: Int) -> Canvas {
+        Canvas(buffer: PixelBuffer(data: memory.data, width: width, height: height, bytesPerRow: width * 4, format: .bgra), in: memory)
     }
 
     /// Lets go of what is kept for later.

@@ -191,7 +191,16 @@ extension Painter {
         _ clip: PixelRect, on canvas: Canvas
     ) {
         canvas.draw(clip: clip) { cr in
-            let toDevice = pictureToDevice(source, target, device)
+            // From the picture's pixels to the device.
+            var toDevice = Homography(
+                a: target.width / source.width, b: 0, p: 0, c: 0, d: target.height / source.height, q: 0,
+                tx: target.minX - source.minX * target.width / source.width,
+                ty: target.minY - source.minY * target.height / source.height, w: 1
+            ).concat(device)
+            if device.isRectilinear {
+                toDevice.tx = snapped(toDevice.tx)
+                toDevice.ty = snapped(toDevice.ty)
+            }
             let surface = pixels.makeSurface()
             defer { cairo_surface_destroy(surface) }
             let pattern = cairo_pattern_create_for_surface(surface)!
@@ -205,20 +214,6 @@ extension Painter {
             cairo_set_source(cr, pattern)
             cairo_fill(cr)
         }
-    }
-
-    /// From a picture's pixels, of which `source` is shown in `target`, to the device.
-    private func pictureToDevice(_ source: CGRect, _ target: CGRect, _ device: Homography) -> Homography {
-        var toDevice = Homography(
-            a: target.width / source.width, b: 0, p: 0, c: 0, d: target.height / source.height, q: 0,
-            tx: target.minX - source.minX * target.width / source.width,
-            ty: target.minY - source.minY * target.height / source.height, w: 1
-        ).concat(device)
-        if device.isRectilinear {
-            toDevice.tx = snapped(toDevice.tx)
-            toDevice.ty = snapped(toDevice.ty)
-        }
-        return toDevice
     }
 
     private func filter(_ node: RenderNode, _ toDevice: Homography) -> cairo_filter_t {
