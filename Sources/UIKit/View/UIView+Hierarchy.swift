@@ -43,7 +43,7 @@ extension UIView {
         let newTraits = traitCollection
         if oldTraits !== newTraits { view.inheritedTraitsDidChange(from: oldTraits, to: newTraits) }
         if let oldTint, view.effectiveTintColor != oldTint { view.tellTintColorDidChange() }
-        view.updateSafeArea()
+        view.updateSafeArea(always: true)
         if let oldMargins, view.effectiveLayoutMargins != oldMargins { view.marginsDidChange() }
 
         if changesWindow { view.tellDidMove(from: oldWindow) }

@@ -6,10 +6,20 @@ extension UIView {
     // MARK: Safe area
 
     /// Takes the safe area from the superview, edge by edge, and passes it on where it changed.
-    final func updateSafeArea() {
+    ///
+    /// A view that is scaled or turned keeps what it has, as UIKit has done since iOS 14: a screen that goes back behind a sheet is not laid out anew.
+    ///
+    /// - Parameter always: also then: it is new in its superview, or its controller asks for more.
+    final func updateSafeArea(always: Bool = false) {
         // Most views have none, and get none.
         if !flags.contains(.hasOwner), storedSafeArea.isNothing, parentView?.safeAreaOfChildren.isNothing ?? true { return }
+        if isScaledOrTurned, !always { return }
         takeSafeArea(inheritedSafeArea)
+    }
+
+    private final var isScaledOrTurned: Bool {
+        let transform = viewLayer.transform
+        return transform.m11 != 1 || transform.m22 != 1 || transform.m12 != 0 || transform.m21 != 0
     }
 
     /// Sets the insets of the root of a tree, a window.
@@ -31,7 +41,8 @@ extension UIView {
         guard let parent = parentView else { return extra }
         let outer = parent.safeAreaOfChildren
         guard outer != .zero else { return extra }
-        let frame = self.frame
+        // UNVERIFIED: of one that comes scaled or turned, where it would lie without that.
+        let frame = isScaledOrTurned ? frameWithoutTransform : self.frame
         let bounds = parent.viewLayer.bounds
         func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
         return UIEdgeInsets(
@@ -39,6 +50,11 @@ extension UIView {
             left: clamp(outer.left - (frame.minX - bounds.minX), outer.left) + extra.left,
             bottom: clamp(outer.bottom - (bounds.maxY - frame.maxY), outer.bottom) + extra.bottom,
             right: clamp(outer.right - (bounds.maxX - frame.maxX), outer.right) + extra.right)
+    }
+
+    private final var frameWithoutTransform: CGRect {
+        let (bounds, anchor, position) = (viewLayer.bounds, viewLayer.anchorPoint, viewLayer.position)
+        return CGRect(x: position.x - bounds.width * anchor.x, y: position.y - bounds.height * anchor.y, width: bounds.width, height: bounds.height)
     }
 
     // MARK: Margins

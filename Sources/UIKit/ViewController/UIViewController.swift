@@ -391,7 +391,7 @@ public import ObjectiveC
 
     /// Added to the safe area the view inherits.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
-        didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea() } }
+        didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea(always: true) } }
     }
 
     /// What the margins of the controller's view are at least: 16 points at the sides, 20 in regular width and on wide phones; none above and below.
@@ -592,7 +592,7 @@ public import ObjectiveC
     var controllerTraits: ControllerTraitOverrides?
     /// What a container's bars cover of the view, added to the safe area.
     var containerInsets: UIEdgeInsets = .zero {
-        didSet { if oldValue != containerInsets { loadedView?.updateSafeArea() } }
+        didSet { if oldValue != containerInsets { loadedView?.updateSafeArea(always: true) } }
     }
 
     /// For containers of UIKit's own that forward appearance calls in an order of their own.

@@ -70,6 +70,7 @@ extension SheetListener: ObjCTableProviding {
         let (stage, a, b, listener) = present()
         let frame = a.view.frame
         #expect(abs(frame.width - 361) < 0.01 && abs(frame.minY - 49) < 0.01 && a.view.layer.cornerRadius == 10)
+        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), "its bars and contents stay where they are in it")
         b.dismiss(animated: true)
         stage.settle()
         #expect(a.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -210,6 +210,38 @@ import UIKit
         }
     }
 
+    @Test("F3.4 a view that is scaled or turned keeps its safe area, one that is moved does not")
+    func transformed() {
+        let insets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        outer.takeSafeArea(insets)
+        let child = UIView(frame: outer.bounds)
+        outer.addSubview(child)
+        for transform in [CGAffineTransform(scaleX: 0.5, y: 0.5), CGAffineTransform(rotationAngle: 1), CGAffineTransform(scaleX: 1, y: -1)] {
+            child.transform = transform
+            #expect(child.safeAreaInsets == insets)
+        }
+        outer.takeSafeArea(.zero)
+        #expect(child.safeAreaInsets == insets, "not told of a change meanwhile")
+        child.transform = .identity
+        #expect(child.safeAreaInsets == .zero)
+        outer.takeSafeArea(insets)
+        child.transform = CGAffineTransform(translationX: 0, y: 20)
+        #expect(child.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
+        // One that comes so has it.
+        let late = UIView(frame: outer.bounds)
+        late.transform = CGAffineTransform(scaleX: 1, y: -1)
+        outer.addSubview(late)
+        #expect(late.safeAreaInsets == insets)
+        // A controller asks for more.
+        let controller = UIViewController()
+        controller.view.frame = outer.bounds
+        outer.addSubview(controller.view)
+        controller.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        controller.additionalSafeAreaInsets.top = 6
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0))
+    }
+
     @Test("F3.4 margins add the safe area, and say so before it does")
     func margins() {
         final class Told: UIView {
