@@ -149,6 +149,14 @@ extension Compositor {
         {
             node.flattened = nil
         }
+        if let unscaled = node.unscaled {
+            if !node.isScaling {
+                painter.pool.give(unscaled.canvas)
+                node.unscaled = nil
+            } else if below || p.bounds != o.bounds || p.masks != o.masks || node.paintsDifferently(from: o, oldContent) {
+                unscaled.isStale = true
+            }
+        }
         if node.sharesSpace, !(parent?.sharesSpace ?? false), node.sortSpace(since: oldOrder), !covers, !place.isCovered {
             // Those that cut through each other may change places without having moved.
             addOld(oldDevice, oldExtent, place.oldClip)

@@ -2,12 +2,14 @@ import CImageCodecs
 import CoreGraphics
 import Foundation
 
-/// A subtree painted straight on, to be drawn askew.
+/// A subtree painted straight on, to be drawn askew or at another scale.
 final class FlattenedPicture {
     let canvas: Canvas
     /// Pixels of the picture in a point of the node.
     let scale: CGFloat
     let rect: PixelRect
+    /// Whether it no longer shows what the node holds.
+    var isStale = false
 
     init(canvas: Canvas, scale: CGFloat, rect: PixelRect) {
         self.canvas = canvas
@@ -59,6 +61,58 @@ extension Painter {
         defer { pool.give(picture) }
         guard let inverse = Homography.scale(1 / scale).concat(operation.device).inverted() else { return }
         ProjectiveSampler.draw(picture, part: rect, through: inverse, alpha: operation.alpha, on: canvas, clip: operation.bounds)
+    }
+
+    /// A large layer that an animation makes larger or smaller: what it holds, painted once as it is at its own size, then as a picture. Text and
+    /// images would be drawn at a size of their own in each frame, which takes several times as long.
+    func paintScaling(_ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport) {
+        let (node, device) = (operation.node, operation.device)
+        guard let picture = unscaledPicture(of: node, device, report: &report),
+            let inverse = Homography.scale(1 / picture.scale).concat(device).inverted()
+        else { return }
+        func draw(_ clip: PixelRect, alpha: CGFloat, on canvas: Canvas) {
+            ProjectiveSampler.draw(picture.canvas, part: picture.rect, through: inverse, alpha: alpha, on: canvas, clip: clip)
+        }
+        guard node.clipsRounded else { return draw(operation.bounds, alpha: operation.alpha, on: canvas) }
+        // Round corners are cut in pictures of the rows that they reach.
+        let box = device.pixels(node.properties.bounds)
+        let side = min(cornerSide(of: node, device), (box.height + 1) / 2)
+        var rows = operation.bounds
+        rows.y0 = max(rows.y0, box.y0 + side)
+        rows.y1 = min(rows.y1, box.y1 - side)
+        draw(rows, alpha: operation.alpha, on: canvas)
+        operation.bounds.subtracting(rows) { rect in
+            guard let cut = pool.take(rect) else { return }
+            draw(rect, alpha: 1, on: cut)
+            clip(cut, to: node, device, rect: rect)
+            canvas.composite(cut, alpha: operation.alpha, clip: rect)
+            pool.give(cut)
+        }
+    }
+
+    private func unscaledPicture(of node: RenderNode, _ device: Homography, report: inout DamageReport) -> FlattenedPicture? {
+        // The same in each frame, to the last bit: pictures of what it holds are kept for it.
+        let scale = (abs(device.a / node.toParent.a) * 4096).rounded() / 4096
+        let base = Homography.scale(scale)
+        // Edges are smoothed against a pixel of nothing.
+        let rect = base.pixels(node.subtreeExtent).inset(-1)
+        if let kept = node.unscaled {
+            if !kept.isStale, kept.scale == scale, kept.rect == rect { return kept }
+            pool.give(kept.canvas)
+            node.unscaled = nil
+        }
+        guard let canvas = pool.takeUsed(rect) else { return nil }
+        // What the corners cut depends on their size at the moment.
+        let radius = node.properties.cornerRadius
+        node.properties.cornerRadius = 0
+        canvas.gathering(rect.area) {
+            canvas.clear(rect)
+            paintSubtree(node, base, on: canvas, rect: rect, report: &report)
+        }
+        node.properties.cornerRadius = radius
+        let picture = FlattenedPicture(canvas: canvas, scale: scale, rect: rect)
+        node.unscaled = picture
+        return picture
     }
 
     // MARK: Transitions

@@ -279,6 +279,7 @@ final class Painter {
             paintFlattened(operation, on: canvas, report: &report)
             return
         }
+        if node.scalesAsPicture(operation.device) { return paintScaling(operation, on: canvas, report: &report) }
         guard let picture = takePicture(of: node, operation.device, rect: operation.bounds, report: &report) else { return }
         canvas.composite(picture, alpha: operation.alpha, clip: operation.bounds)
         pool.give(picture)
@@ -401,7 +402,7 @@ extension PaintOperation {
 extension RenderNode {
     /// Whether the subtree must be painted into a picture of its own before it is blended.
     func needsGroup(_ device: Homography) -> Bool {
-        if mask != nil || transition != nil || tint != nil || !device.isAffine || turnsAsPicture(device) { return true }
+        if mask != nil || transition != nil || tint != nil || !device.isAffine || turnsAsPicture(device) || scalesAsPicture(device) { return true }
         if masksToBounds {
             let clipsAskew = !device.isRectilinear
             if clipsAskew || isRounded {
@@ -418,6 +419,14 @@ extension RenderNode {
     func turnsAsPicture(_ device: Homography) -> Bool {
         isMoving && device.isAffine && !device.isRectilinear && !toParent.isRectilinear && !children.isEmpty
             && device.pixels(properties.bounds).area >= 200_000
+    }
+
+    /// Whether it is large and an animation just changes its scale, by not so much that a picture of it would be coarse.
+    func scalesAsPicture(_ device: Homography) -> Bool {
+        isScaling && device.isRectilinear && toParent.isRectilinear && !children.isEmpty && mask == nil && tint == nil && transition == nil
+            && replication == nil && !sharesSpace && !hasBorder && (masksToBounds || !isRounded)
+            && (0.5...1.5).contains(abs(toParent.a)) && (0.5...1.5).contains(abs(toParent.d)) && abs(abs(device.a / toParent.a) - abs(device.d / toParent.d)) < 1e-6
+            && (200_000..<NodePictures.largestArea).contains(device.pixels(subtreeExtent).area)
     }
 
     /// Whether the contents know nothing of the bounds.

@@ -17,6 +17,7 @@ extension RenderNode {
     func takeValues(_ moment: NodeMoment) {
         isMoving = false
         isResizing = false
+        isScaling = false
         transition = nil
         switch moment {
         case .model: take(takeModel(), moment)
@@ -26,6 +27,10 @@ extension RenderNode {
             if isMoving {
                 snapMotion()
                 isResizing = properties.bounds.size != layer.properties.bounds.size
+                if properties.hasRare {
+                    let (now, then) = (properties.rare.transform, layer.properties.rare.transform)
+                    isScaling = now.m11 != then.m11 || now.m22 != then.m22
+                }
             }
         }
         if case .copy = moment { transition = nil }
@@ -122,9 +127,15 @@ extension RenderNode {
         formsDiffer(from: o) || !sameColor(properties.backgroundColor, o.backgroundColor)
     }
 
-    private func formsDiffer(from o: LayerProperties) -> Bool {
+    /// Whether what the node paints itself differs, its own round corners aside.
+    func paintsDifferently(from o: LayerProperties, _ oldContent: NodeContent) -> Bool {
+        insidesDiffer(from: o) || !content.isSame(as: oldContent) || !sameColor(properties.backgroundColor, o.backgroundColor)
+    }
+
+    private func formsDiffer(from o: LayerProperties) -> Bool { properties.cornerRadius != o.cornerRadius || insidesDiffer(from: o) }
+
+    private func insidesDiffer(from o: LayerProperties) -> Bool {
         let p = properties
-        return p.bounds.size != o.bounds.size || p.cornerRadius != o.cornerRadius || p.contentsScale != o.contentsScale
-            || !p.sharesRare(with: o) && !p.rare.sameAppearance(as: o.rare)
+        return p.bounds.size != o.bounds.size || p.contentsScale != o.contentsScale || !p.sharesRare(with: o) && !p.rare.sameAppearance(as: o.rare)
     }
 }

@@ -32,10 +32,14 @@ final class RenderNode {
     @exclusivity(unchecked) var pictures: NodePictures?
     /// The subtree in a picture of its own, for layers that lie askew in space.
     @exclusivity(unchecked) var flattened: FlattenedPicture?
+    /// What the node holds as it is without its own scale, while an animation changes that. It keeps its memory once something below has changed.
+    @exclusivity(unchecked) var unscaled: FlattenedPicture?
     /// Whether an animation moves the layer at this moment.
     @exclusivity(unchecked) var isMoving = false
     /// Whether an animation gives it another size at this moment than it will have.
     @exclusivity(unchecked) var isResizing = false
+    /// Whether an animation gives it another scale at this moment than it will have.
+    @exclusivity(unchecked) var isScaling = false
     weak var compositor: Compositor?
     /// Numbers nodes, so that a node can name its parent without holding on to it.
     let serial: Int
@@ -89,6 +93,7 @@ final class RenderNode {
         shadow = nil
         pictures = nil
         flattened = nil
+        unscaled = nil
         also(self)
         mask?.dropPictures(and: also)
         for child in children { child.dropPictures(and: also) }

@@ -64,6 +64,7 @@ struct NodeCopier {
             }
             if node.hasShadow, node.shadowFollowsContent { node.shadow = nil }
             node.flattened = nil
+            node.unscaled = nil
         }
         node.mask = node.usableMask.map { mask in self.node(for: mask, reusing: reusable(node.mask, for: mask), in: node) }
         node.children = nodes(for: layer.sortedSublayers, reusing: node.children, in: node)

@@ -209,6 +209,61 @@ extension LayerTests {
             #expect(isAsAtRest)
         }
 
+        @Test("F3.3 a large layer that an animation makes smaller is painted once and shown as a picture, in parts as at once; what changes in it shows", arguments: [true, false])
+        func scaling(clips: Bool) throws {
+            let stage = Stage(width: 700, height: 700)
+            stage.animates = false
+            func makeCard(_ stage: Stage) -> (card: CALayer, child: CALayer) {
+                let card = stage.add(20, 20, 640, 640, .white)
+                card.masksToBounds = clips
+                stage.add(30, 30, 300, 200, nil, to: card).contents = quarters(64)
+                return (card, stage.add(400, 400, 300, 100, .blue, to: card))
+            }
+            let (card, child) = makeCard(stage)
+            let speck = stage.add(0, 0, 7, 7, .black)
+            stage.frame()
+            func animate(_ key: String, _ from: Any?, _ to: Any?) {
+                let animation = CABasicAnimation(keyPath: key)
+                (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+                card.add(animation, forKey: key)
+            }
+            animate("transform.scale", 1, 0.8)
+            if clips { animate("cornerRadius", 0, 40) }
+            card.setAffineTransform(CGAffineTransform(scaleX: 0.8, y: 0.8))
+            if clips { card.cornerRadius = 40 }
+            func isPaintedAlike() -> Bool { stage.compositor.pixels.words == stage.repainted() }
+            var pictures: [FlattenedPicture] = []
+            for step in 1...9 {
+                if step == 6 { child.backgroundColor = .green }
+                if step == 8 { card.backgroundColor = .red }
+                speck.position = CGPoint(x: 200 + step * 11, y: 200)
+                stage.frame(after: 0.1)
+                #expect(isPaintedAlike(), "after \(step) tenths")
+                pictures.append(try #require(card.renderNode?.unscaled))
+                // Where the card and what it holds are: from the middle, which stays.
+                let scale = 1 - 0.02 * CGFloat(step - 1)
+                func seen(_ x: CGFloat, _ y: CGFloat) -> UInt32 { stage.pixel(Int(340 + (x - 320) * scale), Int(340 + (y - 320) * scale)) }
+                #expect(seen(500, 450) == (step < 6 ? 0xFF00_00FF : 0xFF00_FF00))
+                #expect(seen(2, 320) == (step < 8 ? 0xFFFF_FFFF : 0xFFFF_0000))
+                #expect(seen(320, 644) == 0xFFFF_FFFF && seen(655, 450) == (clips ? 0xFFFF_FFFF : step < 6 ? 0xFF00_00FF : 0xFF00_FF00))
+                // A corner is cut as far as it is round at this moment.
+                #expect(seen(3, 3) == (clips && step > 3 || step < 8 ? 0xFFFF_FFFF : 0xFFFF_0000))
+            }
+            #expect(Set(pictures.map(ObjectIdentifier.init)).count == 3, "one for each look")
+            stage.frame(after: 0.2)
+            #expect(card.renderNode?.unscaled == nil && stage.compositor.painter.pool.count > 0)
+            let fresh = Stage(width: 700, height: 700)
+            fresh.animates = false
+            let (other, otherChild) = makeCard(fresh)
+            (other.backgroundColor, otherChild.backgroundColor) = (.red, .green)
+            other.setAffineTransform(CGAffineTransform(scaleX: 0.8, y: 0.8))
+            other.cornerRadius = card.cornerRadius
+            fresh.add(0, 0, 7, 7, .black).position = speck.position
+            fresh.frame()
+            let isAsAtRest = fresh.compositor.pixels.hasSamePixels(as: stage.compositor.pixels)
+            #expect(isAsAtRest)
+        }
+
         @Test("F3.3 only so many stretched images are kept, and none whose image has gone")
         func stretchedLimits() throws {
             let shelf = StretchedPictures()
