@@ -27,7 +27,7 @@ extension FlowTarget {
     }
 
     /// Whether anything at or below the node was taken.
-    @discardableResult
+    @MainActor @discardableResult
     private func collect(_ node: ElementNode, _ path: [ObjectIdentifier], into found: inout [Match]) -> Bool {
         guard !node.isHidden else { return false }
         var inner = false
@@ -39,6 +39,7 @@ extension FlowTarget {
     }
 
     /// Whether the element fits every condition given, visible or not.
+    @MainActor
     func fits(_ node: ElementNode) -> Bool {
         if let id, !FlowTarget.matches(id, node.identifier ?? "") { return false }
         if let text, !node.names.contains(where: { FlowTarget.matches(text, $0) }) { return false }
@@ -48,11 +49,23 @@ extension FlowTarget {
     }
 
     /// A regular expression that matches the whole text, as in Maestro's flows; plain text matches itself.
+    @MainActor
     static func matches(_ pattern: String, _ text: String) -> Bool {
         if pattern == text { return true }
-        guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators, .caseInsensitive])
-        else { return false }
+        guard let expression = expression(pattern) else { return false }
         return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+    }
+
+    /// Those of a flow are few, and each is held against every element of a screen. nil for what is no expression.
+    @MainActor private static var expressions: [String: NSRegularExpression?] = [:]
+
+    @MainActor
+    private static func expression(_ pattern: String) -> NSRegularExpression? {
+        if let made = expressions[pattern] { return made }
+        if expressions.count == 256 { expressions.removeAll() }
+        let made = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators, .caseInsensitive])
+        expressions[pattern] = .some(made)
+        return made
     }
 
     /// What the target may have meant: the visible names and identifiers nearest to it, best first.
@@ -73,6 +86,7 @@ extension FlowTarget {
     }
 
     /// Says that nothing is there, or that it is and something else hides it.
+    @MainActor
     func absence(in windows: [ElementNode]) -> String {
         var covered: ElementNode?
         for window in windows {
