@@ -230,12 +230,14 @@ package struct PathStorage: Hashable, Sendable {
         }
     }
 
-    package func applying(_ t: CGAffineTransform) -> PathStorage {
-        if t.isIdentity { return self }
+    package func applying(_ t: CGAffineTransform) -> PathStorage { t.isIdentity ? self : mapPoints { $0.applying(t) } }
+
+    /// The same elements with other points.
+    package func mapPoints(_ body: (CGPoint) -> CGPoint) -> PathStorage {
         var copy = self
-        for i in copy.points.indices { copy.points[i] = copy.points[i].applying(t) }
-        copy.subpathStart = subpathStart?.applying(t)
-        copy.currentPoint = currentPoint?.applying(t)
+        for i in copy.points.indices { copy.points[i] = body(copy.points[i]) }
+        copy.subpathStart = subpathStart.map(body)
+        copy.currentPoint = currentPoint.map(body)
         return copy
     }
 

@@ -10,15 +10,12 @@ final class ShadowImage {
     let offsetX: Int
     let offsetY: Int
     let key: ShadowKey
-    /// Set for silhouettes that stretch: the middle column and row stand for any number of them.
-    let stretches: Bool
 
-    init(coverage: PixelBuffer, offsetX: Int, offsetY: Int, key: ShadowKey, stretches: Bool) {
+    init(coverage: PixelBuffer, offsetX: Int, offsetY: Int, key: ShadowKey) {
         self.coverage = coverage
         self.offsetX = offsetX
         self.offsetY = offsetY
         self.key = key
-        self.stretches = stretches
     }
 }
 
@@ -30,20 +27,24 @@ struct ShadowKey: Hashable {
     var sigma: CGFloat
 }
 
-/// Stretchable shadows of rounded rectangles, shared by all layers of a list.
+/// Stretchable shadows of rounded rectangles and the like, shared by all layers of a list: the middle column and row stand for any number of them.
 final class ShadowCache {
+    enum Shape: Hashable {
+        case rounded(rx: CGFloat, ry: CGFloat, corners: UInt, continuous: Bool)
+        /// As it is drawn in the mask.
+        case path(PathStorage)
+    }
+
     struct Key: Hashable {
-        var rx, ry, sigma: CGFloat
-        var corners: UInt
-        var continuous: Bool
+        var shape: Shape
+        var sigma: CGFloat
     }
 
     private var masks: [Key: (PixelBuffer, Int)] = [:]
 
     func removeAll() { masks = [:] }
 
-    /// A blurred rounded rectangle with its parts: `margin` pixels of blur around, `cap` pixels to the
-    /// first that repeats.
+    /// A blurred shape with its parts: `margin` pixels of blur around, `cap` pixels to the first that repeats.
     func mask(_ key: Key, margin: Int, cap: Int) -> PixelBuffer? {
         if let (mask, _) = masks[key] { return mask }
         let side = 2 * cap + 1
@@ -51,10 +52,14 @@ final class ShadowCache {
         LayerRuntime.current.renderAllocations += 1
         let surface = buffer.makeSurface()
         let cr = cairo_create(surface)!
-        RoundedRect(
-            rect: CGRect(x: margin, y: margin, width: side - 2 * margin, height: side - 2 * margin), rx: key.rx,
-            ry: key.ry, corners: CACornerMask(rawValue: key.corners), continuous: key.continuous
-        ).append(to: cr)
+        switch key.shape {
+        case .rounded(let rx, let ry, let corners, let continuous):
+            RoundedRect(
+                rect: CGRect(x: margin, y: margin, width: side - 2 * margin, height: side - 2 * margin), rx: rx, ry: ry,
+                corners: CACornerMask(rawValue: corners), continuous: continuous
+            ).append(to: cr)
+        case .path(let path): CGPath(storage: path).append(to: cr)
+        }
         cairo_set_source_rgba(cr, 0, 0, 0, 1)
         cairo_fill(cr)
         cairo_destroy(cr)
@@ -81,7 +86,8 @@ extension Painter {
             node.shadow = nil
             return
         }
-        let origin = CGPoint(x: snapped(shifted.tx), y: snapped(shifted.ty))
+        var origin = CGPoint(x: snapped(shifted.tx), y: snapped(shifted.ty))
+        if Self.isWide(sigma) { origin = CGPoint(x: origin.x.rounded(), y: origin.y.rounded()) }
         let baseX = origin.x.rounded(.down)
         let baseY = origin.y.rounded(.down)
         let key = ShadowKey(
@@ -94,6 +100,9 @@ extension Painter {
             paint, through: shadow.coverage, x: Int(baseX) + shadow.offsetX, y: Int(baseY) + shadow.offsetY,
             clip: operation.bounds)
     }
+
+    /// Nobody sees by which part of a pixel a wide blur is off; what slides would be blurred anew for each frame.
+    private static func isWide(_ sigma: CGFloat) -> Bool { sigma >= 4 }
 
     /// The silhouette of anything, blurred.
     private func makeShadow(
@@ -138,26 +147,29 @@ extension Painter {
         _ = pixels_blur_a8(
             coverage.data.assumingMemoryBound(to: UInt8.self), Int32(coverage.width), Int32(coverage.height),
             coverage.bytesPerRow, Double(key.sigma))
-        return ShadowImage(coverage: coverage, offsetX: box.x0, offsetY: box.y0, key: key, stretches: false)
+        return ShadowImage(coverage: coverage, offsetX: box.x0, offsetY: box.y0, key: key)
     }
 
-    /// Draws the shadow of a rounded rectangle on whole pixels from a small stretchable picture. False
-    /// where the shape is another one.
+    /// Draws the shadow of a rounded rectangle, or of what is like one, on whole pixels from a small stretchable picture. False where the shape is
+    /// another one.
     private func paintStretched(
         _ node: RenderNode, _ device: Homography, _ sigma: CGFloat, _ paint: Paint, _ operation: PaintOperation,
         on canvas: Canvas
     ) -> Bool {
         guard device.isRectilinear, device.a > 0, device.d > 0 else { return false }
         var caster = node.properties.bounds
+        var sides: StraightSides?
         if let path = node.properties.rare.shadowPath {
-            guard path.isRect(&caster) else { return false }
+            if !path.isRect(&caster) {
+                guard Self.isWide(sigma), let found = StraightSides(of: path.storage) else { return false }
+                (sides, caster) = (found, found.box)
+            }
         } else if node.shadowFollowsContent {
             return false
         }
         let isOutline = node.properties.rare.shadowPath == nil
         var box = device.snappedBox(caster)
-        // Nobody sees by which part of a pixel a wide blur is off; a screen that slides would be blurred anew for each frame.
-        if sigma >= 4 { box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width.rounded(), height: box.height.rounded()) }
+        if Self.isWide(sigma) { box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width.rounded(), height: box.height.rounded()) }
         let whole = PixelRect(inside: box)
         guard whole == PixelRect(touching: box) else { return false }
         let rare = node.properties.rare
@@ -166,13 +178,17 @@ extension Painter {
             ry: isOutline && node.isRounded ? node.properties.cornerRadius * device.d : 0, corners: rare.maskedCorners,
             continuous: rare.cornerCurve == .continuous)
         let margin = Int(pixels_blur_reach(Double(sigma))) + 1
-        let corner = Int(rounded.cornerReach.rounded(.up))
+        let corner = Int((sides.map { max($0.reach.width * device.a, $0.reach.height * device.d) } ?? rounded.cornerReach).rounded(.up))
         // From the outer edge to a place that neither the corner nor the blur reaches.
         let cap = 2 * margin + corner + 1
         guard whole.width + 2 * margin >= 2 * cap + 1, whole.height + 2 * margin >= 2 * cap + 1 else { return false }
-        let key = ShadowCache.Key(
-            rx: rounded.rx, ry: rounded.ry, sigma: sigma, corners: rare.maskedCorners.rawValue,
-            continuous: rounded.continuous)
+        let shape: ShadowCache.Shape =
+            if let sides {
+                .path(sides.drawn(scaleX: device.a, scaleY: device.d, from: CGFloat(margin), to: CGFloat(2 * cap + 1 - margin)))
+            } else {
+                .rounded(rx: rounded.rx, ry: rounded.ry, corners: rare.maskedCorners.rawValue, continuous: rounded.continuous)
+            }
+        let key = ShadowCache.Key(shape: shape, sigma: sigma)
         guard let mask = shadows.mask(key, margin: margin, cap: cap) else { return false }
         let outer = whole.inset(-margin)
         let clip = operation.bounds.intersection(outer)
