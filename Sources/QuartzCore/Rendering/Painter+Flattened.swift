@@ -67,7 +67,7 @@ extension Painter {
     /// images would be drawn at a size of their own in each frame, which takes several times as long.
     func paintScaling(_ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport) {
         let (node, device) = (operation.node, operation.device)
-        guard let picture = unscaledPicture(of: node, device, report: &report),
+        guard let picture = unscaledPicture(operation, report: &report),
             let inverse = Homography.scale(1 / picture.scale).concat(device).inverted()
         else { return }
         func draw(_ clip: PixelRect, alpha: CGFloat, on canvas: Canvas) {
@@ -90,14 +90,19 @@ extension Painter {
         }
     }
 
-    private func unscaledPicture(of node: RenderNode, _ device: Homography, report: inout DamageReport) -> FlattenedPicture? {
+    private func unscaledPicture(_ operation: PaintOperation, report: inout DamageReport) -> FlattenedPicture? {
+        let (node, device) = (operation.node, operation.device)
+        guard let seen = device.inverted()?.boundingBox(of: operation.bounds.rect) else { return nil }
         // The same in each frame, to the last bit: pictures of what it holds are kept for it.
         let scale = (abs(device.a / node.toParent.a) * 4096).rounded() / 4096
         let base = Homography.scale(scale)
         // Edges are smoothed against a pixel of nothing.
-        let rect = base.pixels(node.subtreeExtent).inset(-1)
+        let needed = base.pixels(node.subtreeExtent.intersection(seen.insetBy(dx: -2, dy: -2))).inset(-1)
+        var rect = base.pixels(node.subtreeExtent).inset(-1)
         if let kept = node.unscaled {
-            if !kept.isStale, kept.scale == scale, kept.rect == rect { return kept }
+            if !kept.isStale, kept.scale == scale, kept.rect.contains(needed) { return kept }
+            // What has changed may change in the next frame again: what cannot be seen of it is not painted for later.
+            if kept.isStale { rect = needed }
             pool.give(kept.canvas)
             node.unscaled = nil
         }

@@ -100,10 +100,15 @@ final class Painter {
         if device.isRectilinear { node.dropAskewPictures() }
         if node.facesAway(device) { return }
         if node.needsGroup(device), !opens(node, device) {
+            var opaque = PixelRect.empty
+            if alpha >= 1, box.area >= Self.largeArea {
+                opaque = ground(of: node, device, levels: 6).intersection(box)
+                // The edges of a picture that is sampled are blended.
+                if node.isScaling { opaque = opaque.inset(2) }
+            }
             list.append(
                 PaintOperation(
-                    kind: .group, node: node, device: device, bounds: box,
-                    alpha: alpha * CGFloat(node.properties.opacity), opaque: .empty))
+                    kind: .group, node: node, device: device, bounds: box, alpha: alpha * CGFloat(node.properties.opacity), opaque: opaque))
             return
         }
         let start = list.count
@@ -195,11 +200,33 @@ final class Painter {
     private func solidPart(_ node: RenderNode, _ box: CGRect, _ device: Homography) -> PixelRect {
         var inside = PixelRect(inside: box)
         guard node.isRounded, !isOpened(node) else { return inside }
-        let reach = Int(deviceShape(node, device).cornerReach.rounded(.up)) + 1
+        let shape = deviceShape(node, device)
+        let reach = Int(shape.cornerReach.rounded(.up)) + 1
         // Full width, without the rows of the corners: right for lists of cards and for pills.
-        inside.y0 += reach
-        inside.y1 -= reach
+        if !shape.corners.isDisjoint(with: [.layerMinXMinYCorner, .layerMaxXMinYCorner]) { inside.y0 += reach }
+        if !shape.corners.isDisjoint(with: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) { inside.y1 -= reach }
         return inside.isEmpty ? .empty : inside
+    }
+
+    /// From how many pixels on it is worth knowing what hides what.
+    fileprivate static let largeArea = 100_000
+
+    /// The pixels of a group that nothing shows through: those of a plain background in it, its own or that of one of the backmost views, as a
+    /// sheet's page is.
+    ///
+    /// - Parameter levels: of views to look at.
+    private func ground(of node: RenderNode, _ device: Homography, levels: Int) -> PixelRect {
+        guard levels > 0, !node.isHidden, node.properties.opacity >= 1, device.isRectilinear, node.mask == nil, node.tint == nil, node.transition == nil,
+            !node.sharesSpace
+        else { return .empty }
+        let inside = solidPart(node, device.boundingBox(of: node.properties.bounds), device)
+        if node.properties.backgroundColor?.hidesWhatIsBelow ?? false { return inside }
+        var largest = PixelRect.empty
+        for child in node.shown.prefix(2) {
+            let found = ground(of: child, child.toParent.concat(device), levels: levels - 1)
+            if found.area > largest.area { largest = found }
+        }
+        return node.masksToBounds ? largest.intersection(inside) : largest
     }
 
     // MARK: Striking out
@@ -396,7 +423,7 @@ private struct CoverSet {
 
 extension PaintOperation {
     /// Whether it fills a rectangle with one colour that is worth not filling where it is not seen.
-    fileprivate var isLargeColor: Bool { kind == .background && !opaque.isEmpty && !node.isRounded && bounds.area > 100_000 }
+    fileprivate var isLargeColor: Bool { kind == .background && !opaque.isEmpty && !node.isRounded && bounds.area >= Painter.largeArea }
 }
 
 extension RenderNode {
