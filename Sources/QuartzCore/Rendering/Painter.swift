@@ -101,11 +101,7 @@ final class Painter {
         if node.facesAway(device) { return }
         if node.needsGroup(device), !opens(node, device) {
             var opaque = PixelRect.empty
-            if alpha >= 1, box.area >= Self.largeArea {
-                opaque = ground(of: node, device, levels: 6).intersection(box)
-                // The edges of a picture that is sampled are blended.
-                if node.isScaling { opaque = opaque.inset(2) }
-            }
+            if alpha >= 1, box.area >= Self.largeArea { opaque = ground(of: node, device, levels: 6).intersection(box) }
             list.append(
                 PaintOperation(
                     kind: .group, node: node, device: device, bounds: box, alpha: alpha * CGFloat(node.properties.opacity), opaque: opaque))
@@ -219,7 +215,10 @@ final class Painter {
         guard levels > 0, !node.isHidden, node.properties.opacity >= 1, device.isRectilinear, node.mask == nil, node.tint == nil, node.transition == nil,
             !node.sharesSpace
         else { return .empty }
-        let inside = solidPart(node, device.boundingBox(of: node.properties.bounds), device)
+        var inside = solidPart(node, device.boundingBox(of: node.properties.bounds), device)
+        // The edges of a picture that is sampled are blended.
+        if node.isScaling { inside = inside.inset(2) }
+        guard !inside.isEmpty else { return .empty }
         if node.properties.backgroundColor?.hidesWhatIsBelow ?? false { return inside }
         var largest = PixelRect.empty
         for child in node.shown.prefix(2) {
@@ -448,12 +447,15 @@ extension RenderNode {
             && device.pixels(properties.bounds).area >= 200_000
     }
 
+    /// Pixels of two phones' screens; what is larger is mostly out of sight.
+    private static let largestUnscaled = 6_000_000
+
     /// Whether it is large and an animation just changes its scale, by not so much that a picture of it would be coarse.
     func scalesAsPicture(_ device: Homography) -> Bool {
         isScaling && device.isRectilinear && toParent.isRectilinear && !children.isEmpty && mask == nil && tint == nil && transition == nil
             && replication == nil && !sharesSpace && !hasBorder && (masksToBounds || !isRounded)
             && (0.5...1.5).contains(abs(toParent.a)) && (0.5...1.5).contains(abs(toParent.d)) && abs(abs(device.a / toParent.a) - abs(device.d / toParent.d)) < 1e-6
-            && (200_000..<NodePictures.largestArea).contains(device.pixels(subtreeExtent).area)
+            && (200_000..<Self.largestUnscaled).contains(device.pixels(subtreeExtent).area)
     }
 
     /// Whether the contents know nothing of the bounds.
