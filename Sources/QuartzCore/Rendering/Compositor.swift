@@ -75,10 +75,12 @@ package final class Compositor {
         needsFullRepaint = true
     }
 
-    /// Lets go of all that is kept to be quick later: canvases for groups to come, coverage of outlines and shadows, pictures of layers.
+    /// Lets go of all that is kept to be quick later: canvases for groups to come, coverage of outlines and shadows, pictures of layers, and the
+    /// large blocks of memory that these had.
     package func dropCaches() {
         painter.dropCaches()
         for root in roots { root.dropPictures() }
+        PixelMemory.shared.dropLarge()
     }
 
     /// Lets go of the memory of what comes alone, canvases for groups and pictures that change: megabytes, and soon made again.
