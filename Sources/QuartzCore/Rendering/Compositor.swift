@@ -80,7 +80,7 @@ package final class Compositor {
     package func dropCaches() {
         painter.dropCaches()
         for root in roots { root.dropPictures() }
-        PixelMemory.shared.dropLarge()
+        dropPassingMemory()
     }
 
     /// Lets go of the memory of what comes alone, canvases for groups and pictures that change: megabytes, and soon made again.

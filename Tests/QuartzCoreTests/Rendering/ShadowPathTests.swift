@@ -30,7 +30,7 @@ extension LayerTests {
         }
 
         @Test(
-            "F4.6 the shadow of a path with straight sides is a small picture stretched, and looks like one that was blurred whole",
+            "F3.3 the shadow of a path with straight sides is a small picture stretched, and looks like one that was blurred whole",
             arguments: [CGRect(x: 60, y: 50, width: 220, height: 160), CGRect(x: 40.25, y: 60.75, width: 300.5, height: 120.25)])
         func stretched(frame: CGRect) throws {
             let (small, layer) = stage(frame, path(frame.size, 20))
@@ -44,7 +44,7 @@ extension LayerTests {
             #expect(small.pixel(200, Int(frame.midY)) != 0xFFFF_FFFF && small.pixel(5, 5) == 0xFFFF_FFFF)
         }
 
-        @Test("F4.6 shadows of one kind in several sizes share one picture")
+        @Test("F3.3 shadows of one kind in several sizes share one picture")
         func shared() throws {
             let frame = CGRect(x: 60, y: 50, width: 220, height: 160)
             let (stage, _) = stage(frame, path(frame.size, 20))
@@ -59,7 +59,7 @@ extension LayerTests {
             #expect(LayerRuntime.current.renderAllocations - after == after - made + 1, "another radius takes a picture of its own")
         }
 
-        @Test("F4.6 a wide shadow that slides is blurred once, wherever between pixels it goes")
+        @Test("F3.3 a wide shadow that slides is blurred once, wherever between pixels it goes")
         func sliding() throws {
             let frame = CGRect(x: 60, y: 50, width: 220, height: 160)
             let (stage, layer) = stage(frame, path(frame.size, 20, bump: 6))
@@ -79,7 +79,7 @@ extension LayerTests {
             #expect(layer.renderNode?.shadow !== sharp, "a narrow one shows where it lies")
         }
 
-        @Test("F4.6 what has more than sides in its middle is no shape that stretches")
+        @Test("F3.3 what has more than sides in its middle is no shape that stretches")
         func crooked() throws {
             func sides(_ build: (CGMutablePath) -> Void) -> StraightSides? {
                 let path = CGMutablePath()
