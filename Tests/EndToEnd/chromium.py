@@ -71,10 +71,13 @@ class Chromium:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def open(self, address, script=None):
-        """Opens a page and turns to it; a script runs in it before its own. Answers the page's number."""
+    def open(self, address, script=None, **window):
+        """Opens a page and turns to it; a script runs in it before its own. Answers the page's number.
+
+        It hides the page before it, unless it has a window of its own: `newWindow=True`, with `width` and `height`.
+        """
         self.page = None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        target = self.call("Target.createTarget", url="about:blank", **window)["targetId"]
         self.page = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         if script:
             self.call("Page.enable")

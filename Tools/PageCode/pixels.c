@@ -8,7 +8,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-enum { page_size = 65536, alignment = 16 };
+enum { page_size = 65536, alignment = 16, most_in_a_row = 15 };
 
 extern uint8_t __heap_base;
 
@@ -30,6 +30,11 @@ static void *reserve(uintptr_t *place, size_t size) {
     if (end > have && __builtin_wasm_memory_grow(0, (end - have + page_size - 1) / page_size) == (size_t)-1) return NULL;
     *place = end;
     return (void *)begin;
+}
+
+/// Where one of so many equal parts of a length begins, in whole pixels; half of one is rounded up. The host finds its pixels by the same rule.
+static uint32_t edge(uint32_t index, uint32_t length, uint32_t parts) {
+    return (uint32_t)(((uint64_t)index * length * 2 + parts) / (2 * (uint64_t)parts));
 }
 
 /// A new screen, black; what was shown before is gone.
@@ -56,8 +61,8 @@ EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
     sums = reserve(&place, ((size_t)width + 4) * 8);
     view = reserve(&place, (size_t)view_width * view_height * 4);
     if (!columns || !rows || !sums || !view) return NULL;
-    for (uint32_t at = 0; at <= view_width; at++) columns[at] = (uint32_t)(((uint64_t)at * width * 2 + view_width) / (2 * (uint64_t)view_width));
-    for (uint32_t at = 0; at <= view_height; at++) rows[at] = (uint32_t)(((uint64_t)at * height * 2 + view_height) / (2 * (uint64_t)view_height));
+    for (uint32_t at = 0; at <= view_width; at++) columns[at] = edge(at, width, view_width);
+    for (uint32_t at = 0; at <= view_height; at++) rows[at] = edge(at, height, view_height);
     return view;
 }
 
@@ -81,18 +86,19 @@ EXPORT(move) void move(uint32_t x, uint32_t y, uint32_t area_width, uint32_t are
     }
 }
 
-/// Reads what was received, in the Quite OK Image Format (https://qoiformat.org) of three channels, into an area of the picture.
-EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
+/// Reads what was received, in the Quite OK Image Format (https://qoiformat.org) of three channels, into rows that are `stride` pixels apart.
+static bool decode(uint32_t length, uint32_t *target, size_t stride, uint32_t area_width, uint32_t area_height) {
     enum { header = 14, longest_tag = 4 };
     uint32_t seen[64] = {0}, run = 0;
     uint8_t red = 0, green = 0, blue = 0;
     uint32_t pixel = 0xFF000000, at = header;
-    for (uint32_t row = y; row < y + area_height; row++) {
-        uint32_t *to = picture + (size_t)row * width + x, *end = to + area_width;
+    for (uint32_t row = 0; row < area_height; row++, target += stride) {
+        uint32_t *to = target, *end = to + area_width;
         while (to < end) {
             if (run > 0) {
-                run--;
-                *to++ = pixel;
+                uint32_t *stop = to + (run < (uint32_t)(end - to) ? run : (uint32_t)(end - to));
+                run -= (uint32_t)(stop - to);
+                while (to < stop) *to++ = pixel;
                 continue;
             }
             // The longest tag is shorter than the format's end, which follows the last.
@@ -133,6 +139,36 @@ EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_wi
     return true;
 }
 
+/// Reads what was received into an area of the picture.
+EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
+    return decode(length, picture + (size_t)y * width + x, width, area_width, area_height);
+}
+
+/// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. Each of its pixels becomes all those of the
+/// picture that it is the mean of. Answers 2 when the view is up to date with that, 1 when it is not, and 0 for what cannot be read.
+EXPORT(read_shown) uint32_t read_shown(
+    uint32_t length, uint32_t shown_width, uint32_t shown_height, uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
+    if (shown_width == 0 || shown_height == 0 || left > shown_width || part_width > shown_width - left || top > shown_height || part_height > shown_height - top) return 0;
+    uintptr_t place = (uintptr_t)input + length;
+    uint32_t *pixels = reserve(&place, (size_t)part_width * part_height * 4), *edges = reserve(&place, ((size_t)part_width + 1) * 4);
+    if (!pixels || !edges || !decode(length, pixels, part_width, part_width, part_height)) return 0;
+    bool is_view = view && shown_width == view_width && shown_height == view_height;
+    for (uint32_t at = 0; at <= part_width; at++) edges[at] = edge(left + at, width, shown_width);
+    for (uint32_t row = 0; row < part_height; row++, pixels += part_width) {
+        if (is_view) __builtin_memcpy(view + (size_t)(top + row) * view_width + left, pixels, (size_t)part_width * 4);
+        uint32_t begin = edge(top + row, height, shown_height), end = edge(top + row + 1, height, shown_height);
+        if (begin == end) continue;
+        uint32_t *line = picture + (size_t)begin * width;
+        for (uint32_t column = 0; column < part_width; column++) {
+            for (uint32_t at = edges[column]; at < edges[column + 1]; at++) line[at] = pixels[column];
+        }
+        for (uint32_t next = begin + 1; next < end; next++) {
+            __builtin_memcpy(picture + (size_t)next * width + edges[0], line + edges[0], (size_t)(edges[part_width] - edges[0]) * 4);
+        }
+    }
+    return is_view ? 2 : 1;
+}
+
 /// Takes the view's pixels along with the picture's, after `move`, where whole rows move by whole rows of the view. Answers whether it could; if so,
 /// `carried_rows` says which ones are up to date.
 EXPORT(carry) bool carry(uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height, int32_t dx, int32_t dy) {
@@ -168,15 +204,17 @@ EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t
             wasm_v128_store(sums + (size_t)(x - begin) * 4, low);
             wasm_v128_store(sums + (size_t)(x - begin) * 4 + 8, up);
         }
+        // Half of a divisor more, times its reciprocal in 24 bits: exact for sums of 225 bytes.
+        uint32_t reciprocals[most_in_a_row + 1];
+        for (uint32_t wide = 1; wide <= most_in_a_row; wide++) reciprocals[wide] = ((1u << 24) + wide * high - 1) / (wide * high);
         uint32_t *to = view + (size_t)row * view_width + left;
         for (uint32_t column = left; column < right; column++) {
-            uint32_t first = columns[column], wide = columns[column + 1] - first, count = wide * high;
+            uint32_t first = columns[column], wide = columns[column + 1] - first;
             const uint16_t *sum = sums + (size_t)(first - begin) * 4;
             v128_t all = wasm_v128_load64_zero(sum);
             for (uint32_t next = 1; next < wide; next++) all = wasm_i16x8_add(all, wasm_v128_load64_zero(sum + next * 4));
-            // Half of a divisor more, times its reciprocal in 24 bits: exact for sums of 225 bytes.
-            all = wasm_i32x4_add(wasm_u32x4_extend_low_u16x8(all), wasm_i32x4_splat((int32_t)(count / 2)));
-            v128_t means = wasm_u32x4_shr(wasm_i32x4_mul(all, wasm_i32x4_splat((int32_t)(((1u << 24) + count - 1) / count))), 24);
+            all = wasm_i32x4_add(wasm_u32x4_extend_low_u16x8(all), wasm_i32x4_splat((int32_t)(wide * high / 2)));
+            v128_t means = wasm_u32x4_shr(wasm_i32x4_mul(all, wasm_i32x4_splat((int32_t)reciprocals[wide])), 24);
             means = wasm_u16x8_narrow_i32x4(means, means);
             wasm_v128_store32_lane(to++, wasm_u8x16_narrow_i16x8(means, means), 0);
         }

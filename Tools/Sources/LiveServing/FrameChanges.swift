@@ -47,7 +47,7 @@ public struct FrameChanges: Sendable, Hashable {
 
 extension LiveRect {
     /// Where the part of it went that the move took along; nil when it took none.
-    func moved(by move: LiveMove) -> LiveRect? {
+    package func moved(by move: LiveMove) -> LiveRect? {
         LiveRect(x: x + move.dx, y: y + move.dy, width: width, height: height).intersection(move.rect)
     }
 }

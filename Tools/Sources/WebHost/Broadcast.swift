@@ -155,6 +155,9 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         }
     }
 
+    /// - Parameter size: nil when it shows the screen about as large as it is.
+    func setShown(_ size: ShownSize?, by connection: PageConnection) { queue.async { [self] in viewers[ObjectIdentifier(connection)]?.shown = size } }
+
     // MARK: The inspector
 
     func setInspects(_ inspects: Bool, by connection: PageConnection) {
@@ -213,7 +216,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             passOn(now)
             return takeScreen { screen in
                 for viewer in ready where viewer.needsAll { viewer.startAnew(with: screen.bounds, last) }
-                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen) })
+                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen)) })
             }
         }
         guard isThere, let screen else { return }
@@ -319,9 +322,9 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         init(_ screen: ScreenPixels) { self.screen = screen }
 
         mutating func message(_ changes: FrameChanges, for viewer: Viewer, number: () -> UInt64) -> FrameMessage {
-            let best = message(changes, .lossless, number)
-            let quality = viewer.quality(for: best.bytes.count)
-            return quality == .lossless ? best : message(changes, quality, number)
+            let best = viewer.quality(for: changes, of: screen), message = message(changes, best, number)
+            let quality = viewer.quality(for: message.bytes.count, in: best)
+            return quality == best ? message : self.message(changes, quality, number)
         }
 
         private mutating func message(_ changes: FrameChanges, _ quality: FrameMessage.Quality, _ number: () -> UInt64) -> FrameMessage {

@@ -6,7 +6,7 @@ import LiveServing
 /// A frame as it travels: numbers in little endian, then a picture for each rectangle.
 ///
 ///     0   kind, always 1          8 bits
-///     1   1 when some of it is coarse
+///     1   1 when some of it shows coarse
 ///     2   moves                   16
 ///     4   rectangles              16
 ///     6   width of the screen     16
@@ -17,15 +17,17 @@ import LiveServing
 ///     24  media time, seconds     64, floating
 ///     32  each move: x, y, width, height of where it goes, dx, dy      16 each, the last two signed
 ///         each rectangle: x, y, width, height, length of its picture   16 each, the last 32
-///         the pictures: QOI, or JPEG of any size where it is coarse
+///         the pictures: QOI, JPEG of any size where it is coarse, or as `ShownSize` has it
 struct FrameMessage: Sendable {
     let number: UInt64
     let bytes: [UInt8]
-    /// What is not as it is in the app.
-    let coarse: [LiveRect]
+    /// What of the screen comes as it is in the app, pixel for pixel, and what does not.
+    let exact, coarse: [LiveRect]
 
     enum Quality: Hashable, Sendable {
         case lossless
+        /// Of large areas the pixels that show, for a screen in motion.
+        case shown(ShownSize)
         /// For a slow line: at a fraction of the size.
         case coarse(divisor: UInt32, quality: Int32)
     }
@@ -33,28 +35,44 @@ struct FrameMessage: Sendable {
     /// Smaller ones, in pixels, gain nothing from being coarse.
     private static let smallestCoarse = 2048
 
+    /// Areas of the screen that are smaller, in pixels, are as quickly sent as they are.
+    private static let smallestShown = 16_384
+
     /// What of the screen a message of the changes has.
-    static func parts(_ changes: FrameChanges, of screen: ScreenPixels) -> [LiveRect] { LiveRect.cover(changes.rects.compactMap(screen.clipped)) }
+    static func parts(_ changes: FrameChanges, of screen: ScreenPixels, _ quality: Quality) -> [LiveRect] {
+        let rects = LiveRect.cover(changes.rects.compactMap(screen.clipped))
+        guard case .shown(let size) = quality else { return rects }
+        return rects.map { isShown($0) ? size.area(of: size.pixels(of: $0)) : $0 }
+    }
+
+    private static func isShown(_ rect: LiveRect) -> Bool { rect.width * rect.height >= smallestShown }
 
     init(_ changes: FrameChanges, of screen: ScreenPixels, number: UInt64, quality: Quality) {
         var head = Writer()
         head.add8(1)
-        var pictures: [(LiveRect, UnsafeMutablePointer<UInt8>, Int)] = []
-        var coarse: [LiveRect] = []
-        for rect in Self.parts(changes, of: screen) {
-            var length = 0
-            let area = live_area(rect)
-            var picture: UnsafeMutablePointer<UInt8>?
+        var pictures: [(rect: LiveRect, head: [UInt8], picture: UnsafeMutablePointer<UInt8>, length: Int)] = []
+        var exact: [LiveRect] = [], coarse: [LiveRect] = [], isCoarse = false
+        for rect in Self.parts(changes, of: screen, quality) {
+            var length = 0, head: [UInt8] = []
+            let picture: UnsafeMutablePointer<UInt8>?
             switch quality {
-            case .coarse(let divisor, let quality) where rect.width * rect.height >= Self.smallestCoarse:
-                picture = live_jpeg(screen.bytes, screen.bytesPerRow, area, divisor, quality, &length)
+            case .shown(let size) where Self.isShown(rect):
+                let part = size.pixels(of: rect)
+                head = size.head(of: part)
+                picture = size.picture(of: part, on: screen, &length)
                 coarse.append(rect)
-            default: picture = live_qoi(screen.bytes, screen.bytesPerRow, area, &length)
+            case .coarse(let divisor, let quality) where rect.width * rect.height >= Self.smallestCoarse:
+                picture = live_jpeg(screen.bytes, screen.bytesPerRow, live_area(rect), divisor, quality, &length)
+                coarse.append(rect)
+                isCoarse = true
+            default:
+                picture = live_qoi(screen.bytes, screen.bytesPerRow, live_area(rect), &length)
+                exact.append(rect)
             }
-            if let picture { pictures.append((rect, picture, length)) }
+            if let picture { pictures.append((rect, head, picture, length)) }
         }
-        defer { for (_, picture, _) in pictures { free(picture) } }
-        head.add8(coarse.isEmpty ? 0 : 1)
+        defer { for one in pictures { free(one.picture) } }
+        head.add8(isCoarse ? 1 : 0)
         head.add16(changes.moves.count)
         head.add16(pictures.count)
         head.add16(screen.width)
@@ -66,13 +84,16 @@ struct FrameMessage: Sendable {
         for move in changes.moves {
             for value in [move.rect.x, move.rect.y, move.rect.width, move.rect.height, move.dx, move.dy] { head.add16(value) }
         }
-        for (rect, _, length) in pictures {
-            for value in [rect.x, rect.y, rect.width, rect.height] { head.add16(value) }
-            head.add(UInt32(length))
+        for one in pictures {
+            for value in [one.rect.x, one.rect.y, one.rect.width, one.rect.height] { head.add16(value) }
+            head.add(UInt32(one.head.count + one.length))
         }
-        head.bytes.reserveCapacity(head.bytes.count + pictures.reduce(0) { $0 + $1.2 })
-        for (_, picture, length) in pictures { head.bytes.append(contentsOf: UnsafeBufferPointer(start: picture, count: length)) }
-        (self.number, bytes, self.coarse) = (number, head.bytes, coarse)
+        head.bytes.reserveCapacity(head.bytes.count + pictures.reduce(0) { $0 + $1.head.count + $1.length })
+        for one in pictures {
+            head.bytes += one.head
+            head.bytes += UnsafeBufferPointer(start: one.picture, count: one.length)
+        }
+        (self.number, bytes, self.exact, self.coarse) = (number, head.bytes, exact, coarse)
     }
 
     private struct Writer {

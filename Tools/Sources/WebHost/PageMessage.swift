@@ -17,6 +17,8 @@ enum PageMessage: Sendable, Hashable {
     case settle
     /// The frame with the number is on the page's canvas.
     case acknowledged(UInt64)
+    /// How large the page shows the screen; nil when not much smaller than it is.
+    case shown(ShownSize?)
     /// Whether the page wants the tree of views.
     case tree(Bool)
     /// The app is to start anew; what is nil stays.
@@ -68,6 +70,7 @@ enum PageMessage: Sendable, Hashable {
         var number: UInt64?
         var device, language: String?
         var view, constraint: Int?
+        var width, height, screenWidth, screenHeight: Int?
         var property: LiveProperty.Name?
         var value: String?
         var constant: Double?
@@ -113,6 +116,9 @@ enum PageMessage: Sendable, Hashable {
         case "freeze": return .freeze(try need(form.on, "on"))
         case "settle": return .settle
         case "ack": return .acknowledged(try need(form.number, "number"))
+        case "shown":
+            let sides = (try need(form.width, "width"), try need(form.height, "height"))
+            return .shown(ShownSize(width: sides.0, height: sides.1, screenWidth: try need(form.screenWidth, "screenWidth"), screenHeight: try need(form.screenHeight, "screenHeight")))
         case "restart":
             for name in [form.device, form.language].compactMap({ $0 }) {
                 guard name.utf8.count <= longestName else { throw Fault(description: "a name of \(name.utf8.count) bytes") }

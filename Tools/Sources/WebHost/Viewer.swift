@@ -10,8 +10,10 @@ final class Viewer {
     /// It has nothing, or what it has is of another size.
     var needsAll = true
     var wantsTree = false
-    /// What is on its canvas, or under way to it, in less than the app's quality.
-    private var coarse = FrameChanges()
+    /// How large it shows the screen, where that is much smaller.
+    var shown: ShownSize?
+    /// What is on its canvas, or under way to it, in less than the app's quality. No part lies within another.
+    private var coarse: [LiveRect] = []
     private var speed = LineSpeed()
     private var underWay: [(number: UInt64, bytes: Int, sent: Double)] = []
 
@@ -19,35 +21,46 @@ final class Viewer {
     private static let mostUnderWay = 2
     /// What takes longer, in seconds, is sent in less quality.
     private static let patience = 0.12
+    /// What a part of the screen that gets sharp may take under way, in seconds, at a byte a pixel, which is what photographs take.
+    private static let sharpening = 0.1
+    /// Where more than one part of so many changes, a page gets what shows of it and the rest when the screen is still.
+    private static let largeChange = 16
 
     init(_ connection: PageConnection) { self.connection = connection }
 
     var isReady: Bool { underWay.count < Self.mostUnderWay }
     var isIdle: Bool { underWay.isEmpty && pending.isEmpty && !needsAll }
-    var isCoarse: Bool { !coarse.rects.isEmpty }
+    var isCoarse: Bool { !coarse.isEmpty }
 
-    /// The quality in which a message of so many bytes without loss goes.
-    func quality(for bytes: Int) -> FrameMessage.Quality {
+    /// The best quality in which changes are to go.
+    func quality(for changes: FrameChanges, of screen: ScreenPixels) -> FrameMessage.Quality {
+        guard let shown, shown.screenWidth == screen.width, shown.screenHeight == screen.height else { return .lossless }
+        let area = changes.rects.compactMap(screen.clipped).reduce(0) { $0 + $1.width * $1.height }
+        return area >= screen.width * screen.height / Self.largeChange ? .shown(shown) : .lossless
+    }
+
+    /// The quality in which a message goes that takes so many bytes in another.
+    func quality(for bytes: Int, in best: FrameMessage.Quality) -> FrameMessage.Quality {
         let seconds = speed.seconds(for: bytes)
-        if seconds < Self.patience { return .lossless }
+        if seconds < Self.patience { return best }
         return seconds < Self.patience * 6 ? .coarse(divisor: 2, quality: 60) : .coarse(divisor: 4, quality: 40)
     }
 
     func send(_ message: FrameMessage, _ changes: FrameChanges, at now: Double) {
-        if isCoarse || !message.coarse.isEmpty {
-            coarse.add(LiveFrame(generation: 0, number: 1, moves: changes.moves, rects: message.coarse, time: 0, inputs: 0))
-        }
+        for move in changes.moves where isCoarse { coarse = LiveRect.few(LiveRect.cover(coarse + coarse.compactMap { $0.moved(by: move) })) }
+        coarse.removeAll { part in message.exact.contains { $0.intersection(part) == part } }
+        coarse = LiveRect.few(LiveRect.cover(coarse + message.coarse))
         underWay.append((message.number, message.bytes.count, now))
         connection.send(message.bytes)
     }
 
     /// A part of what is coarse, to be sent without loss: small enough that what changes meanwhile need not wait long.
     func takeCoarse() -> LiveRect? {
-        guard var rects = Optional(coarse.rects), let first = rects.first else { return nil }
-        let height = min(first.height, max(16, 96 * 1024 / max(first.width, 1)))
-        rects[0] = LiveRect(x: first.x, y: first.y + height, width: first.width, height: first.height - height)
-        coarse = FrameChanges()
-        coarse.add(LiveFrame(generation: 0, number: 1, moves: [], rects: rects.filter { $0.height > 0 }, time: 0, inputs: 0))
+        guard let first = coarse.first else { return nil }
+        let pixels = max(96 * 1024, min(1024 * 1024, speed.rate.map { Int(min($0, 1e9) * Self.sharpening) } ?? 0))
+        let height = min(first.height, max(16, pixels / max(first.width, 1)))
+        coarse[0] = LiveRect(x: first.x, y: first.y + height, width: first.width, height: first.height - height)
+        if height == first.height { coarse.removeFirst() }
         return LiveRect(x: first.x, y: first.y, width: first.width, height: height)
     }
 
@@ -55,7 +68,7 @@ final class Viewer {
     func startAnew(with bounds: LiveRect, _ last: FrameChanges) {
         needsAll = false
         pending = FrameChanges(rects: [bounds], of: last)
-        coarse = FrameChanges()
+        coarse = []
     }
 
     /// What its canvas lacks; it is as good as sent.

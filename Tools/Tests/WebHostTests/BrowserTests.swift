@@ -66,6 +66,22 @@ import Testing
         }
     }
 
+    /// How many parts of the view's pixels are not the means of a screen's of 1170 x 2532.
+    private static func viewDiffering(from screen: String) -> String {
+        """
+        (() => { const view = document.getElementById("view"), pixels = (one) => one.getContext("2d").getImageData(0, 0, one.width, one.height).data;
+        const from = \(screen), to = pixels(view), edge = (index, count, length) => Math.floor((2 * index * length + count) / (2 * count));
+        let wrong = 0;
+        for (let y = 0; y < view.height; y++) for (let x = 0; x < view.width; x++) for (let part = 0; part < 3; part++) {
+            let sum = 0, count = 0;
+            for (let row = edge(y, view.height, 2532); row < edge(y + 1, view.height, 2532); row++)
+                for (let column = edge(x, view.width, 1170); column < edge(x + 1, view.width, 1170); column++, count++) sum += from[(row * 1170 + column) * 4 + part];
+            if (to[(y * view.width + x) * 4 + part] !== Math.floor((sum + (count >> 1)) / count)) wrong++;
+        }
+        return wrong; })()
+        """
+    }
+
     @Test("F11.2 Where a screen shows at a third of its size or so, each pixel is the mean of those under it: a hairline stays to be seen", arguments: [870, 1000])
     func shrunkScreen(height: Int) throws {
         try withHost { session, _, url in
@@ -85,20 +101,45 @@ import Testing
             }
             // The canvas behind it is the app's screen, pixel for pixel, a moment later.
             try browser.wait(until: "\(Self.hashScript) === '\(Self.hash(app))'")
-            let differing = """
-                (() => { const view = document.getElementById("view"), pixels = (one) => one.getContext("2d").getImageData(0, 0, one.width, one.height).data;
-                const from = pixels(canvas), to = pixels(view), edge = (index, count, length) => Math.floor((2 * index * length + count) / (2 * count));
-                let wrong = 0;
-                for (let y = 0; y < view.height; y++) for (let x = 0; x < view.width; x++) for (let part = 0; part < 3; part++) {
-                    let sum = 0, count = 0;
-                    for (let row = edge(y, view.height, 2532); row < edge(y + 1, view.height, 2532); row++)
-                        for (let column = edge(x, view.width, 1170); column < edge(x + 1, view.width, 1170); column++, count++) sum += from[(row * 1170 + column) * 4 + part];
-                    if (to[(y * view.width + x) * 4 + part] !== Math.floor((sum + (count >> 1)) / count)) wrong++;
-                }
-                return wrong; })()
-                """
-            #expect(try browser.evaluate(differing) as? Int == 0)
+            #expect(try browser.evaluate(Self.viewDiffering(from: "pixels(canvas)")) as? Int == 0)
             #expect(try browser.evaluate("(() => { const box = document.getElementById('view').getBoundingClientRect(); return box.width * devicePixelRatio === document.getElementById('view').width; })()") as? Bool == true)
+        }
+    }
+
+    @Test("F11.2 A screen that moves shows as it is though no more comes of it than shows, and the canvas behind it is up to date when it is still", arguments: [870, 1000])
+    func movingScreen(height: Int) throws {
+        try withHost { session, _, url in
+            let app = try PlayedApp(session, width: 1170, height: 2532, scale: 3)
+            let browser = try Chromium(width: 900, height: height)
+            func color(_ number: Int, _ x: Int, _ y: Int) -> UInt32 { 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* 7 &+ y &* 13 &+ number &* 1009) &* 2_654_435_761) >> 8 }
+            app.show { pixels in for y in 0..<2532 { for x in 0..<1170 { pixels[y * 1170 + x] = color(0, x, y) } } }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && canvas.width === 1170 && !document.getElementById('view').hidden")
+            try browser.evaluate("""
+                window.newest = -1; window.kinds = []; addEventListener('drydock-frame', ({ detail }) => {
+                  newest = detail.time;
+                  for (const rect of detail.rects) kinds.push(isOfView(rect) ? "view" : "all");
+                }); 0
+                """)
+            let screen = "((color) => { const all = new Uint8Array(1170 * 2532 * 4); let at = 0; for (let y = 0; y < 2532; y++) for (let x = 0; x < 1170; x++, at += 4) { const one = color(x, y); all[at] = one >> 16; all[at + 1] = one >> 8; all[at + 2] = one; } return all; })"
+            let code = "((number, x, y) => Math.imul(x * 7 + y * 13 + number * 1009, 2654435761) >>> 8)"
+            // Edges lie within pixels of the display.
+            let part = LiveRect(x: 101, y: 400, width: 901, height: 1001)
+            func change(_ number: Int) { app.show(rects: [part]) { pixels in for y in 400..<1401 { for x in 101..<1002 { pixels[y * 1170 + x] = color(number, x, y) } } } }
+            change(1)
+            try browser.wait(until: "newest === \(2.0 / 60)")
+            #expect(try browser.evaluate(Self.viewDiffering(from: "\(screen)((x, y) => \(code)(x >= 101 && x < 1002 && y >= 400 && y < 1401 ? 1 : 0, x, y))")) as? Int == 0)
+            #expect(try browser.evaluate("kinds[0]") as? String == "view")
+            // What a move takes along is not sharp yet, as a rule.
+            change(3)
+            try browser.wait(until: "newest === \(3.0 / 60)")
+            app.show(moves: [LiveMove(rect: LiveRect(x: 0, y: 300, width: 1170, height: 2000), dx: 0, dy: -100)], rects: [LiveRect(x: 0, y: 2300, width: 1170, height: 100)]) { pixels in
+                for y in 300..<2300 { for x in 0..<1170 { pixels[y * 1170 + x] = pixels[(y + 100) * 1170 + x] } }
+                for y in 2300..<2400 { for x in 0..<1170 { pixels[y * 1170 + x] = color(2, x, y) } }
+            }
+            try browser.wait(until: "newest === \(4.0 / 60)")
+            try browser.wait(until: "\(Self.hashScript) === '\(Self.hash(app))'")
+            #expect(try browser.evaluate(Self.viewDiffering(from: "pixels(canvas)")) as? Int == 0)
         }
     }
 

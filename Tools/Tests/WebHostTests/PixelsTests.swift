@@ -39,4 +39,42 @@ struct PixelsTests {
         for _ in 0..<10 { speed.add(bytes: 100_000, seconds: 1.025) }
         #expect(abs(speed.seconds(for: 100_000) - 1) < 0.05)
     }
+
+    @Test("F11.2 What shows of a part of the screen are the means of whole pixels of the display, and no more of them than the part lies in", arguments: [(100, 67), (99, 80), (63, 41), (22, 15)])
+    func shownParts(width: Int, height: Int) throws {
+        let size = try #require(ShownSize(width: width, height: height, screenWidth: 300, screenHeight: 199))
+        let screen = ScreenPixels(width: 300, height: 199)
+        var dice = Dice(state: 3)
+        for index in 0..<(300 * 199 * 4) { screen.bytes[index] = UInt8(truncatingIfNeeded: dice.next()) }
+        func edge(_ index: Int, _ length: Int, _ parts: Int) -> Int { (2 * index * length + parts) / (2 * parts) }
+        for _ in 0..<30 {
+            let x = Int.random(in: 0..<300, using: &dice), y = Int.random(in: 0..<199, using: &dice)
+            let rect = LiveRect(x: x, y: y, width: Int.random(in: 1...(300 - x), using: &dice), height: Int.random(in: 1...(199 - y), using: &dice))
+            let part = size.pixels(of: rect), area = size.area(of: part)
+            #expect(area.intersection(rect) == rect && size.pixels(of: area) == part)
+            #expect(edge(part.x + 1, 300, width) > x && edge(part.y + 1, 199, height) > y)
+            #expect(edge(part.x + part.width - 1, 300, width) < x + rect.width && edge(part.y + part.height - 1, 199, height) < y + rect.height)
+
+            var means = [UInt8](repeating: 0, count: part.width * part.height * 4)
+            let sides = (live_size(width: 300, height: 199), live_size(width: UInt32(width), height: UInt32(height)))
+            try #require(live_shrink(screen.bytes, screen.bytesPerRow, sides.0, sides.1, live_area(part), &means))
+            var wrong = 0
+            for row in 0..<part.height {
+                for column in 0..<part.width {
+                    let rows = edge(part.y + row, 199, height)..<edge(part.y + row + 1, 199, height)
+                    let columns = edge(part.x + column, 300, width)..<edge(part.x + column + 1, 300, width), count = rows.count * columns.count
+                    for byte in 0..<4 {
+                        let sum = rows.reduce(0) { sum, y in columns.reduce(sum) { $0 + Int(screen.bytes[y * screen.bytesPerRow + $1 * 4 + byte]) } }
+                        if Int(means[(row * part.width + column) * 4 + byte]) != (sum + count / 2) / count { wrong += 1 }
+                    }
+                }
+            }
+            #expect(wrong == 0, "\(part)")
+        }
+    }
+
+    @Test("F11.2 A size that no page shows a screen at is none", arguments: [(0, 0), (300, 199), (299, 198), (301, 400), (10, 7), (-1, 5), (150, 1), (1 << 40, 1 << 40)])
+    func noSize(width: Int, height: Int) {
+        #expect(ShownSize(width: width, height: height, screenWidth: 300, screenHeight: 199) == nil)
+    }
 }

@@ -27,6 +27,22 @@ void live_move(uint8_t *picture, size_t bytes_per_row, live_area area, int32_t d
 /// - Returns: from malloc, for the caller to free; NULL when there is no memory.
 uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, size_t *length);
 
+typedef struct {
+    uint32_t width, height;
+} live_size;
+
+/// Where one of so many equal parts of a length begins, in whole pixels; half of one is rounded up.
+uint32_t live_edge(uint32_t index, uint32_t length, uint32_t parts);
+
+/// A part of a picture of some size as it shows at another, at most fourteen times smaller in either direction: each pixel is the mean of those whose
+/// columns and rows begin in it. The page finds its pixels by the same rule.
+///
+/// - Parameters:
+///   - part: of the picture that shows.
+///   - target: room for the part's pixels, without gaps.
+/// - Returns: false when there is no memory.
+bool live_shrink(const uint8_t *picture, size_t bytes_per_row, live_size size, live_size shown, live_area part, uint8_t *target);
+
 /// A part of a picture as a PNG without loss.
 ///
 /// - Parameter level: of libdeflate, 1 (fast) to 12.

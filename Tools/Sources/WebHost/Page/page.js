@@ -28,6 +28,7 @@ function connect() {
     wait = 250;
     isLive = true;
     send({ type: "tree", on: true });
+    tellShown(true);
     dispatchEvent(new CustomEvent("drydock-open"));
     showState();
   };
@@ -241,6 +242,7 @@ function layOut() {
   frame.style.setProperty("--bezel", `${bezel}px`);
   frame.style.setProperty("--radius", `${Math.max(app.cornerRadius * zoom, 3)}px`);
   picture?.show(Math.max(1, Math.round(canvas.width * ratio)), Math.max(1, Math.round(canvas.height * ratio)));
+  tellShown(false);
   $("view").style.width = `${$("view").width / pixel}px`;
   $("view").style.height = `${$("view").height / pixel}px`;
   canvas.style.imageRendering = ratio >= 1 && ratio === crisp ? "pixelated" : "auto";
@@ -248,6 +250,17 @@ function layOut() {
 }
 
 new ResizeObserver(layOut).observe($("stage"));
+
+let told = "";
+
+/** Says how large the screen shows: while it moves no more comes than that takes. */
+function tellShown(isNew) {
+  if (!isLive || !picture) return;
+  const words = { type: "shown", ...picture.shownSize, screenWidth: canvas.width, screenHeight: canvas.height };
+  if (!isNew && told === JSON.stringify(words)) return;
+  told = JSON.stringify(words);
+  send(words);
+}
 
 /** A place on the screen, in the app's points. */
 function pointOf(event) {

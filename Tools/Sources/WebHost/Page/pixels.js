@@ -4,6 +4,9 @@
 /** The code in pixels.c. */
 const pixelCode = WebAssembly.instantiateStreaming(fetch("/pixels.wasm")).then(({ instance }) => instance.exports);
 
+/** Whether a picture is of the pixels that show. */
+const isOfView = ({ data }) => data[0] === 0x76;
+
 /** The screen, as large as the app's, and where it shows much smaller a picture of that size, whose pixels are means. */
 class ScreenPicture {
   /** Always as the app's screen is, though a moment late while the view shows in its place. */
@@ -66,6 +69,9 @@ class ScreenPicture {
     this.#paintView({ x: 0, y: 0, width: this.#canvas.width, height: this.#canvas.height });
   }
 
+  /** Of the view; zeros when the screen shows itself. */
+  get shownSize() { return this.#viewPlace ? { width: this.#view.width, height: this.#view.height } : { width: 0, height: 0 }; }
+
   #made(place) {
     if (!place) throw new RangeError("no memory for the screen");
     return place;
@@ -96,6 +102,7 @@ class ScreenPicture {
     rects.forEach((rect, index) => {
       const { data, x, y, width, height } = rect;
       if (bitmaps[index]) return this.#scale(bitmaps[index], rect);
+      if (isOfView(rect)) return this.#readShown(rect);
       const place = this.#made(this.#code.receive(data.length));
       new Uint8Array(this.#code.memory.buffer).set(data, place);
       if (!this.#code.read(data.length, x, y, width, height)) throw new RangeError("a picture ends too early");
@@ -108,9 +115,20 @@ class ScreenPicture {
     const isWithin = (a, b) => a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
     for (const [index, rect] of changed.entries()) {
       if (changed.some((other, place) => place !== index && isWithin(rect, other) && (place < index || !isWithin(other, rect)))) continue;
-      if (this.#viewPlace) this.#paintView(rect);
+      if (rect.shown) this.#putView(rect.shown);
+      else if (this.#viewPlace) this.#paintView(rect);
       this.#paintCanvas(rect);
     }
+  }
+
+  /** A part of the screen as it showed when it was sent. `ShownSize` has the form. */
+  #readShown(rect) {
+    const { data } = rect, head = new DataView(data.buffer, data.byteOffset, 26), [width, height, left, top] = [4, 6, 8, 10].map((at) => head.getUint16(at, true));
+    const part = { left, top, width: head.getUint32(16), height: head.getUint32(20) }, length = data.length - 12, place = this.#made(this.#code.receive(length));
+    new Uint8Array(this.#code.memory.buffer).set(data.subarray(12), place);
+    const found = this.#code.read_shown(length, width, height, left, top, part.width, part.height);
+    if (!found) throw new RangeError("a picture cannot be read");
+    if (found === 2) rect.shown = part;
   }
 
   /** A coarse picture, as large as it is to be. */
@@ -163,6 +181,11 @@ class ScreenPicture {
     const left = Math.max(0, Math.floor(x * across) - 1), top = Math.max(0, Math.floor(y * down) - 1);
     const right = Math.min(image.width, Math.ceil((x + width) * across) + 1), bottom = Math.min(image.height, Math.ceil((y + height) * down) + 1);
     this.#code.shrink(left, top, right, bottom);
-    this.#viewDrawing.putImageData(image, 0, 0, left, top, right - left, bottom - top);
+    this.#putView({ left, top, width: right - left, height: bottom - top });
+  }
+
+  #putView({ left, top, width, height }) {
+    this.#look();
+    this.#viewDrawing.putImageData(this.#viewImage, 0, 0, left, top, width, height);
   }
 }

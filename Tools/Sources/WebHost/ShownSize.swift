@@ -1,0 +1,66 @@
+import CPixels
+import Foundation
+import LiveLink
+import LiveServing
+
+/// The size at which a page shows a screen, in the display's pixels, where that is much smaller than the screen's own.
+struct ShownSize: Hashable, Sendable {
+    var width, height: Int
+    /// Of the screen that it shows.
+    var screenWidth, screenHeight: Int
+
+    /// More of the screen's pixels for one of the display's would not fit the sums of their means; a screen that shows hardly smaller has none.
+    private static let shrinking = 1.5...14.0
+
+    /// - Returns: nil for a size that no page of ours shows a screen at.
+    init?(width: Int, height: Int, screenWidth: Int, screenHeight: Int) {
+        guard [width, height, screenWidth, screenHeight].allSatisfy((1...65_535).contains),
+            Self.shrinking.contains(Double(screenWidth) / Double(width)), Self.shrinking.contains(Double(screenHeight) / Double(height))
+        else { return nil }
+        (self.width, self.height, self.screenWidth, self.screenHeight) = (width, height, screenWidth, screenHeight)
+    }
+
+    /// Those of the display's pixels that an area of the screen lies in.
+    func pixels(of rect: LiveRect) -> LiveRect {
+        let across = Self.cells(rect.x, rect.width, screenWidth, width), down = Self.cells(rect.y, rect.height, screenHeight, height)
+        return LiveRect(x: across.lowerBound, y: down.lowerBound, width: across.count, height: down.count)
+    }
+
+    /// What of the screen those of the display's pixels show.
+    func area(of pixels: LiveRect) -> LiveRect {
+        let left = Self.edge(pixels.x, screenWidth, width), right = Self.edge(pixels.x + pixels.width, screenWidth, width)
+        let top = Self.edge(pixels.y, screenHeight, height), bottom = Self.edge(pixels.y + pixels.height, screenHeight, height)
+        return LiveRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    private static func edge(_ index: Int, _ length: Int, _ parts: Int) -> Int { Int(live_edge(UInt32(index), UInt32(length), UInt32(parts))) }
+
+    private static func cells(_ begin: Int, _ count: Int, _ length: Int, _ parts: Int) -> Range<Int> {
+        var first = begin * parts / length, end = (begin + count) * parts / length
+        while edge(first, length, parts) > begin { first -= 1 }
+        while edge(first + 1, length, parts) <= begin { first += 1 }
+        while edge(end, length, parts) < begin + count { end += 1 }
+        while end > first + 1, edge(end - 1, length, parts) >= begin + count { end -= 1 }
+        return first..<end
+    }
+
+    /// What comes before the picture of a part, which is in the display's pixels.
+    ///
+    ///     0   "view"
+    ///     4   width and height of the whole as it shows, left and top of the part    16 each, little endian
+    func head(of part: LiveRect) -> [UInt8] {
+        [width, height, part.x, part.y].reduce(into: Array("view".utf8)) { $0 += [UInt8(truncatingIfNeeded: $1), UInt8(truncatingIfNeeded: $1 >> 8)] }
+    }
+
+    /// A part, in the display's pixels, in the Quite OK Image Format.
+    ///
+    /// - Returns: from malloc, for the caller to free; nil when there is no memory.
+    func picture(of part: LiveRect, on screen: ScreenPixels, _ length: inout Int) -> UnsafeMutablePointer<UInt8>? {
+        guard let room = malloc(max(1, part.width * part.height * 4)) else { return nil }
+        defer { free(room) }
+        let pixels = room.assumingMemoryBound(to: UInt8.self)
+        let size = live_size(width: UInt32(screenWidth), height: UInt32(screenHeight)), shown = live_size(width: UInt32(width), height: UInt32(height))
+        guard live_shrink(screen.bytes, screen.bytesPerRow, size, shown, live_area(part), pixels) else { return nil }
+        return live_qoi(pixels, part.width * 4, live_area(LiveRect(x: 0, y: 0, width: part.width, height: part.height)), &length)
+    }
+}
