@@ -12,6 +12,23 @@ static uint8_t *end_run(uint8_t *out, uint32_t *run) {
     return out;
 }
 
+/// Where in a row, from a place on, a pixel comes that differs, opacity aside.
+static uint32_t equal_until(const uint8_t *row, uint32_t x, uint32_t width, uint32_t pixel) {
+    enum { at_once = 4 };
+    const uint64_t two = pixel | (uint64_t)pixel << 32, colors = 0x00FFFFFF00FFFFFF;
+    for (; x + at_once <= width; x += at_once) {
+        uint64_t four[2];
+        memcpy(four, row + (size_t)x * 4, sizeof four);
+        if ((((four[0] ^ two) | (four[1] ^ two)) & colors) != 0) break;
+    }
+    for (; x < width; x++) {
+        uint32_t next;
+        memcpy(&next, row + (size_t)x * 4, 4);
+        if ((next & 0xFFFFFF) != pixel) break;
+    }
+    return x;
+}
+
 // After the specification of https://qoiformat.org, which is public domain.
 uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, size_t *length) {
     // At worst each pixel takes a tag and three bytes.
@@ -36,7 +53,9 @@ uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, 
             memcpy(&pixel, row + (size_t)x * 4, 4);
             pixel &= 0xFFFFFF;
             if (pixel == last) {
-                if (++run == longest_run) out = end_run(out, &run);
+                uint32_t end = equal_until(row, x + 1, area.width, last);
+                for (run += end - x; run >= longest_run; run -= longest_run) *out++ = 0xC0 | (longest_run - 1);
+                x = end - 1;
                 continue;
             }
             out = end_run(out, &run);

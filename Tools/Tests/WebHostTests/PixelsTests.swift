@@ -1,4 +1,5 @@
 import CPixels
+import Foundation
 import LiveLink
 import LiveServing
 import Testing
@@ -17,6 +18,49 @@ struct PixelsTests {
         let taken = screen.bytes.withMemoryRebound(to: UInt32.self, capacity: 30) { Array(UnsafeBufferPointer(start: $0, count: 30)) }
         #expect(taken.enumerated().filter { $0.element != 0 }.map(\.offset) == [7, 8, 13, 14, 22, 23, 28, 29])
         #expect(taken.enumerated().allSatisfy { $0.element == 0 || $0.element == pixels[$0.offset] })
+    }
+
+    @Test("F11.2 What is packed without loss is read as it was, with runs of any length in it", arguments: 0..<8 as Range<UInt64>)
+    func packed(seed: UInt64) throws {
+        let width = 61 + Int(seed) * 7, height = 40
+        var dice = Dice(state: seed), pixels: [UInt32] = []
+        while pixels.count < width * height {
+            let color = pixels.last.map { $0 &+ UInt32.random(in: 0...2, using: &dice) &* 0x0001_0201 } ?? 0
+            let next = Bool.random(using: &dice) ? color : UInt32(truncatingIfNeeded: dice.next())
+            pixels += [UInt32](repeating: next | 0xFF00_0000, count: Int.random(in: 1...(Bool.random(using: &dice) ? 3 : 200), using: &dice))
+        }
+        let x = Int(seed), area = LiveRect(x: x, y: 1, width: width - x - 1, height: height - 2)
+        var length = 0
+        let packed = try #require(pixels.withUnsafeBytes { live_qoi($0.bindMemory(to: UInt8.self).baseAddress!, width * 4, live_area(area), &length) })
+        defer { free(packed) }
+        let wanted = (area.y..<(area.y + area.height)).flatMap { Array(pixels[($0 * width + x)..<($0 * width + x + area.width)]) }
+        #expect(Self.unpacked(Array(UnsafeBufferPointer(start: packed, count: length))) == wanted)
+    }
+
+    /// After the specification of the Quite OK Image Format.
+    private static func unpacked(_ bytes: [UInt8]) -> [UInt32] {
+        var seen = [UInt32](repeating: 0, count: 64), red: UInt8 = 0, green: UInt8 = 0, blue: UInt8 = 0, at = 14, pixels: [UInt32] = []
+        while at < bytes.count - 8 {
+            let tag = bytes[at]
+            at += 1
+            var count = 1
+            switch tag {
+            case 0xFE:
+                (red, green, blue) = (bytes[at], bytes[at + 1], bytes[at + 2])
+                at += 3
+            case 0xC0...: count = Int(tag & 63) + 1
+            case 0x80...:
+                let change = (tag & 63) &- 32
+                (red, green, blue) = (red &+ change &+ (bytes[at] >> 4) &- 8, green &+ change, blue &+ change &+ (bytes[at] & 15) &- 8)
+                at += 1
+            case 0x40...: (red, green, blue) = (red &+ (tag >> 4 & 3) &- 2, green &+ (tag >> 2 & 3) &- 2, blue &+ (tag & 3) &- 2)
+            default: (red, green, blue) = (UInt8(truncatingIfNeeded: seen[Int(tag)] >> 16), UInt8(truncatingIfNeeded: seen[Int(tag)] >> 8), UInt8(truncatingIfNeeded: seen[Int(tag)]))
+            }
+            let pixel = 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+            seen[(Int(red) * 3 + Int(green) * 5 + Int(blue) * 7 + 255 * 11) % 64] = pixel
+            pixels += [UInt32](repeating: pixel, count: count)
+        }
+        return pixels
     }
 
     @Test("F11.2 A slow line gets coarser pictures, and every coarse part is sent again without loss, once")
