@@ -192,6 +192,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         queue.async { [self] in
             isFrozen = freezes
             tell(.settings(settings, isFrozen: isFrozen))
+            if freezes { check() }
         }
     }
 
@@ -205,6 +206,9 @@ final class Broadcast: LiveClient, @unchecked Sendable {
 
     // MARK: Frames
 
+    /// Whether time goes by in the app.
+    private var moves: Bool { hello?.isRealTime == true && !isFrozen }
+
     /// Sends what there is to those that are ready for it.
     private func pump() {
         let now = Self.now
@@ -216,11 +220,11 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             passOn(now)
             return takeScreen { screen in
                 for viewer in ready where viewer.needsAll { viewer.startAnew(with: screen.bounds, last) }
-                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen)) })
+                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen, moves: moves)) })
             }
         }
         guard isThere, let screen else { return }
-        var made = MadeMessages(screen)
+        var made = MadeMessages(screen, moves: moves)
         for viewer in ready where !viewer.pending.isEmpty {
             let changes = viewer.takePending()
             viewer.send(made.message(changes, for: viewer, number: { lastNumber += 1; return lastNumber }), changes, at: now)
@@ -276,7 +280,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     private func check() {
         let now = Self.now
         let isStill = now - lastChange >= Self.stillness
-        if isStill { sharpen(now) }
+        sharpen(now)
         let patience = now - session.queue.sync { session.lastInput } < Self.handRest ? Self.longestUnrestInHand : Self.longestUnrest
         if end == nil { inspection.check(now, isStill: isStill, patience: patience) }
         if isTreeStale, !isAskingForTree, end == nil, viewers.values.contains(where: \.wantsTree), isStill || now - lastTree > patience {
@@ -295,9 +299,10 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         checkLater()
     }
 
-    /// Gives those that have a coarse picture a better one, part by part.
+    /// Gives those that have a coarse picture a better one, part by part, once it no longer changes. Small changes, such as a wheel's that turns while
+    /// something loads, come as they are and need not end.
     private func sharpen(_ now: Double) {
-        for viewer in viewers.values where viewer.isCoarse && viewer.isIdle {
+        for viewer in viewers.values where viewer.isCoarse && viewer.isIdle && (!moves || now - viewer.lastCoarse >= Self.stillness) {
             var part: LiveRect?
             let isThere = session.queue.sync {
                 // A screen that is newer than the page's picture must come to it with what moved.
@@ -317,12 +322,13 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     /// Messages made in one go, each once for all that want the same.
     private struct MadeMessages {
         private let screen: ScreenPixels
+        private let moves: Bool
         private var made: [(changes: FrameChanges, quality: FrameMessage.Quality, message: FrameMessage)] = []
 
-        init(_ screen: ScreenPixels) { self.screen = screen }
+        init(_ screen: ScreenPixels, moves: Bool) { (self.screen, self.moves) = (screen, moves) }
 
         mutating func message(_ changes: FrameChanges, for viewer: Viewer, number: () -> UInt64) -> FrameMessage {
-            let best = viewer.quality(for: changes, of: screen), message = message(changes, best, number)
+            let best = viewer.quality(for: changes, of: screen, moves: moves), message = message(changes, best, number)
             let quality = viewer.quality(for: message.bytes.count, in: best)
             return quality == best ? message : self.message(changes, quality, number)
         }

@@ -14,6 +14,8 @@ final class Viewer {
     var shown: ShownSize?
     /// What is on its canvas, or under way to it, in less than the app's quality. No part lies within another.
     private var coarse: [LiveRect] = []
+    /// When it was last sent anything in less, by the host's clock.
+    private(set) var lastCoarse = -Double.infinity
     private var speed = LineSpeed()
     private var underWay: [(number: UInt64, bytes: Int, sent: Double)] = []
 
@@ -33,8 +35,10 @@ final class Viewer {
     var isCoarse: Bool { !coarse.isEmpty }
 
     /// The best quality in which changes are to go.
-    func quality(for changes: FrameChanges, of screen: ScreenPixels) -> FrameMessage.Quality {
-        guard let shown, shown.screenWidth == screen.width, shown.screenHeight == screen.height else { return .lossless }
+    ///
+    /// - Parameter moves: whether time goes by in the app. An instant that is looked at comes as it is.
+    func quality(for changes: FrameChanges, of screen: ScreenPixels, moves: Bool) -> FrameMessage.Quality {
+        guard moves, let shown, shown.screenWidth == screen.width, shown.screenHeight == screen.height else { return .lossless }
         let area = changes.rects.compactMap(screen.clipped).reduce(0) { $0 + $1.width * $1.height }
         return area >= screen.width * screen.height / Self.largeChange ? .shown(shown) : .lossless
     }
@@ -50,6 +54,7 @@ final class Viewer {
         for move in changes.moves where isCoarse { coarse = LiveRect.few(LiveRect.cover(coarse + coarse.compactMap { $0.moved(by: move) })) }
         coarse.removeAll { part in message.exact.contains { $0.intersection(part) == part } }
         coarse = LiveRect.few(LiveRect.cover(coarse + message.coarse))
+        if !message.coarse.isEmpty { lastCoarse = now }
         underWay.append((message.number, message.bytes.count, now))
         connection.send(message.bytes)
     }

@@ -393,6 +393,27 @@ import Testing
             let small = try next()
             #expect(small.areas == [[30, 10, 30, 1]] && small.pictures[0].starts(with: Array("qoif".utf8)))
 
+            // What goes on moving in a corner does not keep the rest from getting sharp.
+            app.show { $0 = Self.picture(600, 400, seed: 7) }
+            #expect(try next().areas == [[0, 0, 600, 400]])
+            var sharp = Set<Int>(), count = 0
+            while sharp.count < 400, count < 2000 {
+                count += 1
+                usleep(8000)
+                app.show { for x in 0..<10 { $0[x] = UInt32(count * 10 + x) | 0xFF00_0000 } }
+                let head = try next()
+                for (area, picture) in zip(head.areas, head.pictures) where picture.starts(with: Array("qoif".utf8)) && area[2] == 600 { sharp.formUnion(area[1]..<(area[1] + area[3])) }
+            }
+            #expect(sharp.count == 400)
+
+            // An instant that is looked at comes as it is.
+            page.say(#"{"type":"freeze","on":true}"#)
+            page.say(#"{"type":"tree","on":true}"#)
+            _ = page.hear { $0.text.contains("\"tree\"") }
+            app.show { $0 = Self.picture(600, 400, seed: 8) }
+            #expect(try next().pictures[0].starts(with: Array("qoif".utf8)))
+            page.say(#"{"type":"freeze","on":false}"#)
+
             // A size for another screen, as after a rotation, says nothing of this one.
             page.say(#"{"type":"shown","width":133,"height":200,"screenWidth":400,"screenHeight":600}"#)
             page.say(#"{"type":"tree","on":true}"#)
