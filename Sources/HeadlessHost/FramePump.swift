@@ -11,6 +11,10 @@ import VirtualClock
     private var alarm: RunLoopAlarm!
     private var pacing: FramePacing
     private let afterFrame: () -> Void
+    /// While it is, no frame comes, whatever moves.
+    var isPaused = false {
+        didSet { isPaused ? alarm.forget() : schedule() }
+    }
 
     /// - Parameters:
     ///   - interval: seconds between two frames when they come one after another. One that answers input may come sooner.
@@ -28,7 +32,7 @@ import VirtualClock
 
     func schedule() {
         let now = CACurrentMediaTime()
-        guard let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
+        guard !isPaused, let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
         alarm.set(in: pacing.time(of: wanted) - now)
     }
 

@@ -29,6 +29,12 @@ import Foundation
         RunLoop.main.add(timer, forMode: .common)
     }
 
+    /// What was set is forgotten.
+    func forget() {
+        isSet = false
+        if stays { timer?.fireDate = .distantFuture } else { clear() }
+    }
+
     func clear() {
         timer?.invalidate()
         (timer, isSet) = (nil, false)

@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -132,17 +133,35 @@ def middle(selector):
         const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()""")
 
 
-try:
-    address = None
+def shown(run):
+    """Opens the page that a run serves."""
     for line in run.stderr:
         if " is shown at " in line:
-            address = line.split(" is shown at ")[1].strip()
-            break
-    must(address, "the run names no address")
-    threading.Thread(target=run.stderr.read, daemon=True).start()
-    browser.open(address)
-    browser.wait("document.readyState === 'complete' && document.querySelector('canvas')?.width === 1179")
-    browser.evaluate(COMPARE)
+            threading.Thread(target=run.stderr.read, daemon=True).start()
+            browser.open(line.split(" is shown at ")[1].strip())
+            browser.wait("document.readyState === 'complete' && document.querySelector('canvas')?.width === 1179")
+            return browser.evaluate(COMPARE)
+    finish("the run names no address")
+
+
+def frozen():
+    """In real time: a screen that is frozen in the middle of a motion stands still, pixel for pixel as the host has it, and goes on."""
+    browser.evaluate("window.times = []; addEventListener('drydock-frame', ({ detail }) => times.push(detail.time)); 0")
+    browser.wait("tree.includes('首页')")
+    browser.evaluate("document.getElementById('rotate').click(); setTimeout(() => document.getElementById('freeze').click(), 150); 0")
+    browser.wait("isFrozen && canvas.width > canvas.height")
+    time.sleep(0.3)
+    last = browser.evaluate("times.at(-1)")
+    time.sleep(1)
+    must(browser.evaluate("times.at(-1)") == last, "frames come while the screen is frozen")
+    browser.evaluate("fetch('/screenshot.png').then((answer) => answer.arrayBuffer()).then((bytes) => keep('frozen', bytes))")
+    same("frozen")
+    browser.evaluate("document.getElementById('freeze').click(); 0")
+    browser.wait("differing('frozen') > 100000")
+
+
+try:
+    shown(run)
     output, _ = flow.communicate(timeout=120)
     must(flow.returncode == 0, f"the flow: {output}")
     for name in ("feed", "discover", "dark", "turned", "upright"):
@@ -242,6 +261,12 @@ try:
     browser.wait("[...document.querySelectorAll('#tree [role=searchbox], #tree [role=textbox]')].some((node) => node.textContent === 'shan shui')")
     browser.call("Input.insertText", text="山水")
     browser.wait("[...document.querySelectorAll('#tree [role=searchbox], #tree [role=textbox]')].some((node) => node.textContent === '山水')")
+
+    run.terminate()
+    run.wait()
+    run = subprocess.Popen([drydock, "run", weibo, *look, "--host", "web"], stderr=subprocess.PIPE, text=True)
+    shown(run)
+    frozen()
 except (Fault, subprocess.TimeoutExpired) as fault:
     finish(str(fault))
 print("browser: done")

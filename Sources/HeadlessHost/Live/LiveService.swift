@@ -74,6 +74,7 @@ import VirtualClock
         if host.timeline is RealTimeline, !isRealTime {
             isRealTime = true
             pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.goesOn() }
+            pump?.isPaused = isFrozen
         }
         if isUnseen {
             isUnseen = false
@@ -85,7 +86,7 @@ import VirtualClock
         connection.send(request.map { .answer($0, .outcome(result)) } ?? .replayed(result))
     }
 
-    func frameWanted() { if !isFrozen { pump?.schedule() } }
+    func frameWanted() { pump?.schedule() }
 
     func present(_ pixels: PixelBuffer, _ damage: DamageReport) { if !isUnseen { picture.publish(pixels, damage, inputs: inputs, at: CACurrentMediaTime()) } }
 
@@ -154,7 +155,7 @@ import VirtualClock
         case .settings(let settings): set(settings)
         case .freeze(let isFrozen):
             self.isFrozen = isFrozen
-            if !isFrozen { pump?.schedule() }
+            pump?.isPaused = isFrozen
         case .request(let number, let request):
             let reply = { self.connection.send(.answer(number, self.answer(request, number))) }
             if request.onlyLooks { picture.apart(reply) } else { reply() }
