@@ -143,6 +143,32 @@ import Testing
         }
     }
 
+    @Test("F11.2 The canvas behind a view shows one frame, not parts of two, and small changes that go on do not hold it up")
+    func oneFrame() throws {
+        try Self.withPage { browser, _ in
+            let rows = try browser.evaluate("""
+                (async () => {
+                  const { instance: { exports: code } } = await WebAssembly.instantiateStreaming(fetch("/pixels.wasm"));
+                  const screen = document.createElement("canvas"), view = document.createElement("canvas"), picture = new ScreenPicture(screen, view, code);
+                  const paint = async (y, width, height, color) => {
+                    const pixels = new ImageData(new Uint8ClampedArray(new Uint32Array(width * height).fill(color).buffer), width, height);
+                    picture.take({ moves: [], rects: [{ x: 0, y, width, height, data: [] }] }, [await createImageBitmap(pixels)]);
+                  };
+                  const seen = () => [10, 290].map((y) => screen.getContext("2d").getImageData(5, y, 1, 1).data[0]).join(" ");
+                  picture.resize(300, 300);
+                  picture.show(100, 100);
+                  await paint(0, 300, 100, 0xFF0000FF);
+                  await paint(285, 30, 10, 0xFF0000FF);
+                  const found = [seen()];
+                  const begin = performance.now();
+                  while (performance.now() - begin < 300) { await paint(285, 30, 10, 0xFF000080); await new Promise((done) => setTimeout(done, 10)); }
+                  return [...found, seen()].join();
+                })()
+                """)
+            #expect(rows as? String == "0 0,255 128")
+        }
+    }
+
     @Test("F11.2 The page's code was made from its source")
     func pageCode() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

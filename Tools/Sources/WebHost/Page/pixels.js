@@ -144,13 +144,16 @@ class ScreenPicture {
   }
 
   #paintCanvas(rect) {
-    if (!this.#viewPlace || rect.width * rect.height <= ScreenPicture.#most) return this.#put(rect);
+    const isSmall = rect.width * rect.height <= ScreenPicture.#most;
+    // What is small waits for what is large before it, so that no picture is made of two frames.
+    if (!this.#viewPlace || (isSmall && this.#late.length === 0)) return this.#put(rect);
     this.#late.push(rect);
     if (this.#late.length > 8) {
       const x = Math.min(...this.#late.map((one) => one.x)), y = Math.min(...this.#late.map((one) => one.y));
       const right = Math.max(...this.#late.map((one) => one.x + one.width)), bottom = Math.max(...this.#late.map((one) => one.y + one.height));
       this.#late = [{ x, y, width: right - x, height: bottom - y }];
     }
+    if (isSmall) return;
     clearTimeout(this.#lateTimer);
     this.#lateTimer = setTimeout(() => this.#paintLate(), 80);
   }
