@@ -361,6 +361,13 @@ import Testing
                 page.acknowledge(frame)
                 return FrameHead(frame.data)
             }
+            /// On a machine that is busy parts of the one before have come by then.
+            func nextShown() throws -> FrameHead {
+                while true {
+                    let head = try next()
+                    if head.pictures[0].starts(with: Array("view".utf8)) { return head }
+                }
+            }
             app.show { $0 = Self.picture(600, 400, seed: 1) }
             #expect(try next().pictures[0].starts(with: Array("qoif".utf8)))
             page.say(#"{"type":"shown","width":200,"height":133,"screenWidth":600,"screenHeight":400}"#)
@@ -370,10 +377,10 @@ import Testing
 
             for seed in 2...5 as ClosedRange<UInt64> {
                 app.show { $0.replaceSubrange((100 * 600)..<(300 * 600), with: Self.picture(600, 200, seed: seed)) }
-                _ = try next()
+                _ = try nextShown()
             }
             app.show { $0.replaceSubrange((100 * 600)..<(300 * 600), with: Self.picture(600, 200, seed: 6)) }
-            let moving = try next()
+            let moving = try nextShown()
             let edges = [33, 100].map { (2 * $0 * 400 + 133) / 266 }
             #expect(moving.areas == [[0, edges[0], 600, edges[1] - edges[0]]] && !moving.isCoarse)
             #expect(Array(moving.pictures[0].prefix(16)) == Array("view".utf8) + [200, 0, 133, 0, 0, 0, 33, 0] + Array("qoif".utf8))
