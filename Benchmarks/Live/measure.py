@@ -296,7 +296,7 @@ def tap(browser, x, y):
     browser.mouse("mouseReleased", x, y)
 
 
-def frames_of_app(browser, first=0):
+def frames_of_app(browser, first):
     """The work of the frames that came, but for those in which a part of the screen got sharp: the app has none with them."""
     return json.loads(browser.evaluate(f"JSON.stringify(watchFrames.slice({first}).map((one) => one.work).filter((work) => work > 0))"))
 

@@ -33,7 +33,7 @@ public struct FrameChanges: Sendable, Hashable {
 
     private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ number: UInt64, _ time: Double, _ inputs: Int, _ work: Double) {
         // What was to be drawn anew is so where it went and, at the edge of what moved, where it was. Each move may double them.
-        for move in later { rects = LiveRect.few(rects + rects.compactMap { $0.moved(by: move) }) }
+        rects = LiveRect.takenAlong(rects, by: later)
         moves += later
         rects += new
         if moves.count > Self.mostMoves {
@@ -46,8 +46,13 @@ public struct FrameChanges: Sendable, Hashable {
 }
 
 extension LiveRect {
+    /// The rectangles, and where moves took parts of them, or one around them when they are many.
+    package static func takenAlong(_ rects: [LiveRect], by moves: [LiveMove]) -> [LiveRect] {
+        moves.reduce(rects) { rects, move in few(rects + rects.compactMap { $0.moved(by: move) }) }
+    }
+
     /// Where the part of it went that the move took along; nil when it took none.
-    package func moved(by move: LiveMove) -> LiveRect? {
+    func moved(by move: LiveMove) -> LiveRect? {
         LiveRect(x: x + move.dx, y: y + move.dy, width: width, height: height).intersection(move.rect)
     }
 }

@@ -207,7 +207,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     // MARK: Frames
 
     /// Whether time goes by in the app.
-    private var moves: Bool { hello?.isRealTime == true && !isFrozen }
+    private var timePasses: Bool { hello?.isRealTime == true && !isFrozen }
 
     /// Sends what there is to those that are ready for it.
     private func pump() {
@@ -220,11 +220,11 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             passOn(now)
             return takeScreen { screen in
                 for viewer in ready where viewer.needsAll { viewer.startAnew(with: screen.bounds, last) }
-                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen, moves: moves)) })
+                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen, timePasses: timePasses)) })
             }
         }
         guard isThere, let screen else { return }
-        var made = MadeMessages(screen, moves: moves)
+        var made = MadeMessages(screen, timePasses: timePasses)
         for viewer in ready where !viewer.pending.isEmpty {
             let changes = viewer.takePending()
             viewer.send(made.message(changes, for: viewer, number: { lastNumber += 1; return lastNumber }), changes, at: now)
@@ -302,7 +302,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     /// Gives those that have a coarse picture a better one, part by part, once it no longer changes. Small changes, such as a wheel's that turns while
     /// something loads, come as they are and need not end.
     private func sharpen(_ now: Double) {
-        for viewer in viewers.values where viewer.isCoarse && viewer.isIdle && (!moves || now - viewer.lastCoarse >= Self.stillness) {
+        for viewer in viewers.values where viewer.isCoarse && viewer.isIdle && (!timePasses || now - viewer.lastCoarse >= Self.stillness) {
             var part: LiveRect?
             let isThere = session.queue.sync {
                 // A screen that is newer than the page's picture must come to it with what moved.
@@ -322,13 +322,13 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     /// Messages made in one go, each once for all that want the same.
     private struct MadeMessages {
         private let screen: ScreenPixels
-        private let moves: Bool
+        private let timePasses: Bool
         private var made: [(changes: FrameChanges, quality: FrameMessage.Quality, message: FrameMessage)] = []
 
-        init(_ screen: ScreenPixels, moves: Bool) { (self.screen, self.moves) = (screen, moves) }
+        init(_ screen: ScreenPixels, timePasses: Bool) { (self.screen, self.timePasses) = (screen, timePasses) }
 
         mutating func message(_ changes: FrameChanges, for viewer: Viewer, number: () -> UInt64) -> FrameMessage {
-            let best = viewer.quality(for: changes, of: screen, moves: moves), message = message(changes, best, number)
+            let best = viewer.quality(for: changes, of: screen, timePasses: timePasses), message = message(changes, best, number)
             let quality = viewer.quality(for: message.bytes.count, in: best)
             return quality == best ? message : self.message(changes, quality, number)
         }

@@ -50,26 +50,26 @@ struct FrameMessage: Sendable {
     init(_ changes: FrameChanges, of screen: ScreenPixels, number: UInt64, quality: Quality) {
         var head = Writer()
         head.add8(1)
-        var pictures: [(rect: LiveRect, head: [UInt8], picture: UnsafeMutablePointer<UInt8>, length: Int)] = []
+        var pictures: [(rect: LiveRect, place: [UInt8], picture: UnsafeMutablePointer<UInt8>, length: Int)] = []
         var exact: [LiveRect] = [], coarse: [LiveRect] = [], isCoarse = false
         for rect in Self.parts(changes, of: screen, quality) {
-            var length = 0, head: [UInt8] = []
+            var length = 0, place: [UInt8] = [], isExact = false
             let picture: UnsafeMutablePointer<UInt8>?
             switch quality {
             case .shown(let size) where Self.isShown(rect):
                 let part = size.pixels(of: rect)
-                head = size.head(of: part)
+                place = size.head(of: part)
                 picture = size.picture(of: part, on: screen, &length)
-                coarse.append(rect)
             case .coarse(let divisor, let quality) where rect.width * rect.height >= Self.smallestCoarse:
                 picture = live_jpeg(screen.bytes, screen.bytesPerRow, live_area(rect), divisor, quality, &length)
-                coarse.append(rect)
                 isCoarse = true
             default:
                 picture = live_qoi(screen.bytes, screen.bytesPerRow, live_area(rect), &length)
-                exact.append(rect)
+                isExact = true
             }
-            if let picture { pictures.append((rect, head, picture, length)) }
+            if let picture { pictures.append((rect, place, picture, length)) }
+            // What there was no memory for follows as what is coarse does.
+            if isExact, picture != nil { exact.append(rect) } else { coarse.append(rect) }
         }
         defer { for one in pictures { free(one.picture) } }
         head.add8(isCoarse ? 1 : 0)
@@ -86,11 +86,11 @@ struct FrameMessage: Sendable {
         }
         for one in pictures {
             for value in [one.rect.x, one.rect.y, one.rect.width, one.rect.height] { head.add16(value) }
-            head.add(UInt32(one.head.count + one.length))
+            head.add(UInt32(one.place.count + one.length))
         }
-        head.bytes.reserveCapacity(head.bytes.count + pictures.reduce(0) { $0 + $1.head.count + $1.length })
+        head.bytes.reserveCapacity(head.bytes.count + pictures.reduce(0) { $0 + $1.place.count + $1.length })
         for one in pictures {
-            head.bytes += one.head
+            head.bytes += one.place
             head.bytes += UnsafeBufferPointer(start: one.picture, count: one.length)
         }
         (self.number, bytes, self.exact, self.coarse) = (number, head.bytes, exact, coarse)

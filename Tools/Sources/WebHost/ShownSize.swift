@@ -9,8 +9,8 @@ struct ShownSize: Hashable, Sendable {
     /// Of the screen that it shows.
     var screenWidth, screenHeight: Int
 
-    /// More of the screen's pixels for one of the display's would not fit the sums of their means; a screen that shows hardly smaller has none.
-    private static let shrinking = 1.5...14.0
+    /// How many of the screen's pixels, in a row, may become one of the display's: as many as in the page's `ScreenPicture`, whose sums fit no more.
+    private static let shrinking = 2.0...14.0
 
     /// - Returns: nil for a size that no page of ours shows a screen at.
     init?(width: Int, height: Int, screenWidth: Int, screenHeight: Int) {

@@ -36,9 +36,9 @@ final class Viewer {
 
     /// The best quality in which changes are to go.
     ///
-    /// - Parameter moves: whether time goes by in the app. An instant that is looked at comes as it is.
-    func quality(for changes: FrameChanges, of screen: ScreenPixels, moves: Bool) -> FrameMessage.Quality {
-        guard moves, let shown, shown.screenWidth == screen.width, shown.screenHeight == screen.height else { return .lossless }
+    /// - Parameter timePasses: in the app. An instant that is looked at comes as it is.
+    func quality(for changes: FrameChanges, of screen: ScreenPixels, timePasses: Bool) -> FrameMessage.Quality {
+        guard timePasses, let shown, shown.screenWidth == screen.width, shown.screenHeight == screen.height else { return .lossless }
         let area = changes.rects.compactMap(screen.clipped).reduce(0) { $0 + $1.width * $1.height }
         return area >= screen.width * screen.height / Self.largeChange ? .shown(shown) : .lossless
     }
@@ -51,7 +51,7 @@ final class Viewer {
     }
 
     func send(_ message: FrameMessage, _ changes: FrameChanges, at now: Double) {
-        for move in changes.moves where isCoarse { coarse = LiveRect.few(LiveRect.cover(coarse + coarse.compactMap { $0.moved(by: move) })) }
+        coarse = LiveRect.takenAlong(coarse, by: changes.moves)
         coarse.removeAll { part in message.exact.contains { $0.intersection(part) == part } }
         coarse = LiveRect.few(LiveRect.cover(coarse + message.coarse))
         if !message.coarse.isEmpty { lastCoarse = now }

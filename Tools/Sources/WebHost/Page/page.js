@@ -28,7 +28,8 @@ function connect() {
     wait = 250;
     isLive = true;
     send({ type: "tree", on: true });
-    tellShown(true);
+    told = "";
+    tellShown();
     dispatchEvent(new CustomEvent("drydock-open"));
     showState();
   };
@@ -242,7 +243,7 @@ function layOut() {
   frame.style.setProperty("--bezel", `${bezel}px`);
   frame.style.setProperty("--radius", `${Math.max(app.cornerRadius * zoom, 3)}px`);
   picture?.show(Math.max(1, Math.round(canvas.width * ratio)), Math.max(1, Math.round(canvas.height * ratio)));
-  tellShown(false);
+  tellShown();
   $("view").style.width = `${$("view").width / pixel}px`;
   $("view").style.height = `${$("view").height / pixel}px`;
   canvas.style.imageRendering = ratio >= 1 && ratio === crisp ? "pixelated" : "auto";
@@ -254,11 +255,11 @@ new ResizeObserver(layOut).observe($("stage"));
 let told = "";
 
 /** Says how large the screen shows: while it moves no more comes than that takes. */
-function tellShown(isNew) {
+function tellShown() {
   if (!isLive || !picture) return;
-  const words = { type: "shown", ...picture.shownSize, screenWidth: canvas.width, screenHeight: canvas.height };
-  if (!isNew && told === JSON.stringify(words)) return;
-  told = JSON.stringify(words);
+  const words = { type: "shown", ...picture.shownSize, screenWidth: canvas.width, screenHeight: canvas.height }, text = JSON.stringify(words);
+  if (told === text) return;
+  told = text;
   send(words);
 }
 
