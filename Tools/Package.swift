@@ -115,15 +115,21 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(
             name: "WebHostTests",
-            dependencies: ["WebHost", "LiveServing", "CPixels", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
+            dependencies: [
+                "WebHost", "LiveServing", "CPixels", "Rehearsing", "web-rehearsal", .product(name: "LiveLink", package: "drydock"),
+                .product(name: "DrydockSession", package: "drydock"),
+            ],
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        .target(name: "Rehearsing", path: "Tests/Rehearsing", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "web-rehearsal", dependencies: ["LiveServing", "WebHost"], path: "Tests/WebRehearsal", swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "window-rehearsal", dependencies: ["LiveServing", "WindowHost", .product(name: "DrydockSession", package: "drydock")],
             path: "Tests/WindowRehearsal", swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(
             name: "WindowHostTests",
             dependencies: [
-                "CWindow", "LiveServing", "WindowHost", "window-rehearsal", .product(name: "LiveLink", package: "drydock"),
+                "CWindow", "LiveServing", "WindowHost", "Rehearsing", "window-rehearsal", .product(name: "LiveLink", package: "drydock"),
                 .product(name: "DrydockSession", package: "drydock"),
             ],
             swiftSettings: [.swiftLanguageMode(.v6)]),

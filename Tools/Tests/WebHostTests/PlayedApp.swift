@@ -21,14 +21,14 @@ final class PlayedApp: @unchecked Sendable {
     /// What it answers; nil for what it refuses.
     private let answer: @Sendable (LiveRequest) -> LiveAnswer?
 
-    init(
+    convenience init(
         _ session: LiveSession, width: Int, height: Int, scale: Double = 1, tree: String = "[]",
         answer: @escaping @Sendable (LiveRequest) -> LiveAnswer? = { _ in nil }
     ) throws {
         (self.width, self.height) = (width, height)
         self.answer = { $0 == .tree(.json) ? .text(tree) : answer($0) }
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
-        socket = try LiveSocket.connect(to: session.path)
+        socket = try LiveSocket.connect(to: path)
         socket.send(LiveReport.hello(LiveHello(process: getpid(), name: "Played", scale: scale, isRealTime: true)))
         guard let (frames, descriptor) = SharedFrames.make(width: width, height: height) else { throw CocoaError(.fileWriteOutOfSpace) }
         self.frames = frames

@@ -6,7 +6,7 @@ import Testing
 @testable import WebHost
 
 @Suite(.serialized) struct WebHostTests {
-    private static let token = "0123456789abcdef0123456789abcdef"
+    static let token = "0123456789abcdef0123456789abcdef"
     static func options(mostViewers: Int = 64, idleLimit: Double = 30) -> WebHost.Options {
         .init(token: token, mostViewers: mostViewers, idleLimit: idleLimit)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsing
 
 /// A Wayland compositor, in a window of an X desktop; without that it has no pointer and no keyboard.
 final class Compositor {

@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsing
 import Testing
 
 /// An X server without a screen, with a window manager, and the programs that a hand and an eye are played with.
@@ -151,14 +152,3 @@ struct Pixels: Equatable {
 }
 
 struct DesktopError: Error, CustomStringConvertible { let description: String }
-
-extension Process {
-    /// Starts it so that signals reach it: the threads that tests run on hold them back, and a child inherits that.
-    func runInterruptibly() throws {
-        var none = sigset_t(), old = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &old)
-        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-        try run()
-    }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsing
 import Testing
 
 @Suite struct HeapTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Rehearsing
 
 /// IBus with Chinese letters on a desktop, and the bus over which programs speak with it.
 final class InputMethod {

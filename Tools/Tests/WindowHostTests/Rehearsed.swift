@@ -1,6 +1,7 @@
 import DrydockSession
 import Foundation
 import LiveLink
+import Rehearsing
 import Testing
 
 /// A window in a process of its own, on a desktop of its own, over an app that the test plays.
@@ -104,16 +105,7 @@ final class Rehearsed: @unchecked Sendable {
         PrivateFolder.remove(folder)
     }
 
-    static func executable() throws -> URL {
-        // Beside the tests' bundle.
-        let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        var folders = [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(), URL(fileURLWithPath: link).deletingLastPathComponent()]
-        folders += CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
-        guard let found = folders.map({ $0.appendingPathComponent("window-rehearsal") }).first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-            throw DesktopError(description: "window-rehearsal is not beside the tests: \(folders)")
-        }
-        return found
-    }
+    static func executable() throws -> URL { try RehearsalProgram("window-rehearsal").url }
 
     /// What the window says on a machine whose environment lacks these, or has this display.
     static func wordsWithout(_ variables: [String], display: String? = nil, with more: [String: String] = [:]) throws -> String {
