@@ -155,8 +155,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         }
     }
 
-    /// - Parameter size: nil when it shows the screen about as large as it is.
-    func setShown(_ size: ShownSize?, by connection: PageConnection) { queue.async { [self] in viewers[ObjectIdentifier(connection)]?.shown = size } }
+    func setShown(_ sizes: [ShownSize], by connection: PageConnection) { queue.async { [self] in viewers[ObjectIdentifier(connection)]?.shown = sizes } }
 
     // MARK: The inspector
 

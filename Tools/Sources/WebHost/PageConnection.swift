@@ -196,7 +196,7 @@ final class PageConnection: ChannelInboundHandler, @unchecked Sendable {
         case .freeze(let freezes): broadcast.freeze(freezes)
         case .settle: session.ask(.settle(limit: 30)) { _ in }
         case .acknowledged(let number): broadcast.acknowledge(number, by: self)
-        case .shown(let size): broadcast.setShown(size, by: self)
+        case .shown(let sizes): broadcast.setShown(sizes, by: self)
         case .tree(let wants): broadcast.setWantsTree(wants, by: self)
         case .restart(let device, let language): broadcast.controls?.restart(device: device, language: language)
         case .record(let isOn): broadcast.controls?.setRecording(isOn)

@@ -17,8 +17,8 @@ enum PageMessage: Sendable, Hashable {
     case settle
     /// The frame with the number is on the page's canvas.
     case acknowledged(UInt64)
-    /// How large the page shows the screen; nil when not much smaller than it is.
-    case shown(ShownSize?)
+    /// How large the page would show screens of these sizes; without those that it would not show much smaller.
+    case shown([ShownSize])
     /// Whether the page wants the tree of views.
     case tree(Bool)
     /// The app is to start anew; what is nil stays.
@@ -42,7 +42,7 @@ enum PageMessage: Sendable, Hashable {
     }
 
     static let mostFingers = 32
-    private static let mostMoments = 256
+    private static let mostMoments = 256, mostSizes = 4
     private static let longestKey = 32, longestName = 100
 
     /// - Throws: `Fault` for what no page of ours says.
@@ -70,11 +70,13 @@ enum PageMessage: Sendable, Hashable {
         var number: UInt64?
         var device, language: String?
         var view, constraint: Int?
-        var width, height, screenWidth, screenHeight: Int?
+        var sizes: [Size]?
         var property: LiveProperty.Name?
         var value: String?
         var constant: Double?
     }
+
+    private struct Size: Decodable { var width, height, screenWidth, screenHeight: Int }
 
     private static func read(_ form: Form) throws -> PageMessage {
         func need<Value>(_ value: Value?, _ name: String) throws -> Value {
@@ -117,8 +119,9 @@ enum PageMessage: Sendable, Hashable {
         case "settle": return .settle
         case "ack": return .acknowledged(try need(form.number, "number"))
         case "shown":
-            let sides = (try need(form.width, "width"), try need(form.height, "height"))
-            return .shown(ShownSize(width: sides.0, height: sides.1, screenWidth: try need(form.screenWidth, "screenWidth"), screenHeight: try need(form.screenHeight, "screenHeight")))
+            let sizes = try need(form.sizes, "sizes")
+            guard sizes.count <= mostSizes else { throw Fault(description: "\(sizes.count) sizes at a time") }
+            return .shown(sizes.compactMap { ShownSize(width: $0.width, height: $0.height, screenWidth: $0.screenWidth, screenHeight: $0.screenHeight) })
         case "restart":
             for name in [form.device, form.language].compactMap({ $0 }) {
                 guard name.utf8.count <= longestName else { throw Fault(description: "a name of \(name.utf8.count) bytes") }

@@ -10,8 +10,8 @@ final class Viewer {
     /// It has nothing, or what it has is of another size.
     var needsAll = true
     var wantsTree = false
-    /// How large it shows the screen, where that is much smaller.
-    var shown: ShownSize?
+    /// How large it shows screens, where that is much smaller: this one, and the same when it has turned.
+    var shown: [ShownSize] = []
     /// What is on its canvas, or under way to it, in less than the app's quality. No part lies within another.
     private var coarse: [LiveRect] = []
     /// When it was last sent anything in less, by the host's clock.
@@ -38,7 +38,7 @@ final class Viewer {
     ///
     /// - Parameter timePasses: in the app. An instant that is looked at comes as it is.
     func quality(for changes: FrameChanges, of screen: ScreenPixels, timePasses: Bool) -> FrameMessage.Quality {
-        guard timePasses, let shown, shown.screenWidth == screen.width, shown.screenHeight == screen.height else { return .lossless }
+        guard timePasses, let shown = shown.first(where: { $0.screenWidth == screen.width && $0.screenHeight == screen.height }) else { return .lossless }
         let area = changes.rects.compactMap(screen.clipped).reduce(0) { $0 + $1.width * $1.height }
         return area >= screen.width * screen.height / Self.largeChange ? .shown(shown) : .lossless
     }

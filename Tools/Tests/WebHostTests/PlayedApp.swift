@@ -9,11 +9,12 @@ typealias WebHostOptions = WebHost.Options
 
 /// An app's end of a session, played by a test: it shows what the test paints and keeps what it is told.
 final class PlayedApp: @unchecked Sendable {
-    let width: Int, height: Int
+    private(set) var width: Int, height: Int
     private(set) var pixels: [UInt32]
     private let socket: LiveSocket
     private var frames: SharedFrames
     private var number: UInt64 = 0
+    private var generation = 1
     private let lock = NSCondition()
     private var told: [LiveOrder] = []
     private var inputs = 0
@@ -25,6 +26,14 @@ final class PlayedApp: @unchecked Sendable {
         _ session: LiveSession, width: Int, height: Int, scale: Double = 1, tree: String = "[]",
         answer: @escaping @Sendable (LiveRequest) -> LiveAnswer? = { _ in nil }
     ) throws {
+        try self.init(at: session.path, width: width, height: height, scale: scale, tree: tree, answer: answer)
+    }
+
+    /// - Parameter path: that of the session's socket.
+    init(
+        at path: String, width: Int, height: Int, scale: Double = 1, tree: String = "[]",
+        answer: @escaping @Sendable (LiveRequest) -> LiveAnswer? = { _ in nil }
+    ) throws {
         (self.width, self.height) = (width, height)
         self.answer = { $0 == .tree(.json) ? .text(tree) : answer($0) }
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
@@ -32,7 +41,7 @@ final class PlayedApp: @unchecked Sendable {
         socket.send(LiveReport.hello(LiveHello(process: getpid(), name: "Played", scale: scale, isRealTime: true)))
         guard let (frames, descriptor) = SharedFrames.make(width: width, height: height) else { throw CocoaError(.fileWriteOutOfSpace) }
         self.frames = frames
-        socket.send(LiveReport.memory(LiveMemory(generation: 1, width: width, height: height)), handing: descriptor)
+        socket.send(LiveReport.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
         close(descriptor)
         Thread.detachNewThread { [self] in follow() }
     }
@@ -74,6 +83,17 @@ final class PlayedApp: @unchecked Sendable {
         let limit = Date(timeIntervalSinceNow: 20)
         while !asked.contains(where: isLast) { guard lock.wait(until: limit) else { break } }
         return asked
+    }
+
+    /// The screen has its sides the other way round, and is black.
+    func turn() throws {
+        (width, height, number) = (height, width, 0)
+        generation += 1
+        pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
+        guard let (frames, descriptor) = SharedFrames.make(width: width, height: height) else { throw CocoaError(.fileWriteOutOfSpace) }
+        self.frames = frames
+        socket.send(LiveReport.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
+        close(descriptor)
     }
 
     /// Shows something new.

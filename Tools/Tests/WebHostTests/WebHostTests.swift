@@ -370,7 +370,7 @@ import Testing
             }
             app.show { $0 = Self.picture(600, 400, seed: 1) }
             #expect(try next().pictures[0].starts(with: Array("qoif".utf8)))
-            page.say(#"{"type":"shown","width":200,"height":133,"screenWidth":600,"screenHeight":400}"#)
+            page.say(#"{"type":"shown","sizes":[{"width":200,"height":133,"screenWidth":600,"screenHeight":400}]}"#)
             // What a page says is carried out in order: the answer to this is after that.
             page.say(#"{"type":"tree","on":true}"#)
             _ = page.hear { $0.text.contains("\"tree\"") }
@@ -421,13 +421,18 @@ import Testing
             #expect(try next().pictures[0].starts(with: Array("qoif".utf8)))
             page.say(#"{"type":"freeze","on":false}"#)
 
-            // A size for another screen, as after a rotation, says nothing of this one.
-            page.say(#"{"type":"shown","width":133,"height":200,"screenWidth":400,"screenHeight":600}"#)
+            // A size for another screen says nothing of this one; once the screen has turned what shows of it comes at once.
+            page.say(#"{"type":"shown","sizes":[{"width":133,"height":200,"screenWidth":400,"screenHeight":600}]}"#)
             page.say(#"{"type":"tree","on":true}"#)
             _ = page.hear { $0.text.contains("\"tree\"") }
             app.show { $0 = Self.picture(600, 400, seed: 3) }
             #expect(try next().pictures[0].starts(with: Array("qoif".utf8)))
         }
+            try app.turn()
+            app.show { $0 = Self.picture(400, 600, seed: 4) }
+            let turned = try nextShown()
+            #expect(turned.areas == [[0, 0, 400, 600]])
+            #expect(Array(turned.pictures[0][4..<12]) == [133, 0, 200, 0, 0, 0, 0, 0])
     }
 
     @Test("F11.2 50 pages on one app all get the newest frame")

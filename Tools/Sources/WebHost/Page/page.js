@@ -29,7 +29,7 @@ function connect() {
     isLive = true;
     send({ type: "tree", on: true });
     told = "";
-    tellShown();
+    layOut();
     dispatchEvent(new CustomEvent("drydock-open"));
     showState();
   };
@@ -227,26 +227,32 @@ setInterval(() => { if (!$("hud").hidden) showFigures(); }, 500);
 let zoom = 1;
 
 function layOut() {
+/** Device pixels a pixel of the app's, for a screen of some size in this room. */
+function fit(room, width, height) {
+  // Whole numbers, and one in a whole number, are crisp; they are taken unless much smaller than what fits.
+  const fits = Math.max(0.05, Math.min(room.across / width, room.down / height, 1.5 / app.scale) * (devicePixelRatio || 1));
+  const crisp = fits >= 1 ? Math.floor(fits) : 1 / Math.ceil(1 / fits - 1e-6), isCrisp = crisp >= fits * 0.9, ratio = isCrisp ? crisp : fits;
+  return { ratio, isCrisp, width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
+}
+
   const stage = $("stage"), style = getComputedStyle(stage), pixel = devicePixelRatio || 1;
   const bezel = app.cornerRadius > 0 ? (innerWidth <= 520 ? 5 : 11) : 6;
-  const across = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2 * bezel;
-  const down = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 2 * bezel;
-  const points = { width: canvas.width / app.scale, height: canvas.height / app.scale };
-  // Device pixels a pixel of the app's. Whole numbers, and one in a whole number, are crisp; they are taken unless much smaller than what fits.
-  const fits = Math.max(0.05, Math.min(across / canvas.width, down / canvas.height, 1.5 / app.scale) * pixel);
-  const crisp = fits >= 1 ? Math.floor(fits) : 1 / Math.ceil(1 / fits - 1e-6);
-  const ratio = crisp >= fits * 0.9 ? crisp : fits;
-  zoom = ratio * app.scale / pixel;
+  const room = {
+    across: stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 2 * bezel,
+    down: stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom) - 2 * bezel,
+  };
+  const points = { width: canvas.width / app.scale, height: canvas.height / app.scale }, shown = fit(room, canvas.width, canvas.height);
+  zoom = shown.ratio * app.scale / pixel;
   screenBox.style.width = `${points.width * zoom}px`;
   screenBox.style.height = `${points.height * zoom}px`;
   const frame = $("frame");
   frame.style.setProperty("--bezel", `${bezel}px`);
   frame.style.setProperty("--radius", `${Math.max(app.cornerRadius * zoom, 3)}px`);
-  picture?.show(Math.max(1, Math.round(canvas.width * ratio)), Math.max(1, Math.round(canvas.height * ratio)));
-  tellShown();
+  picture?.show(shown.width, shown.height);
+  tellShown(room);
   $("view").style.width = `${$("view").width / pixel}px`;
   $("view").style.height = `${$("view").height / pixel}px`;
-  canvas.style.imageRendering = ratio >= 1 && ratio === crisp ? "pixelated" : "auto";
+  canvas.style.imageRendering = shown.ratio >= 1 && shown.isCrisp ? "pixelated" : "auto";
   followFocus();
 }
 
@@ -254,10 +260,14 @@ new ResizeObserver(layOut).observe($("stage"));
 
 let told = "";
 
-/** Says how large the screen shows: while it moves no more comes than that takes. */
-function tellShown() {
+/** Says how large the screen shows, and would show when it has turned: while it moves no more comes than that takes. */
+function tellShown(room) {
   if (!isLive || !picture) return;
-  const words = { type: "shown", ...picture.shownSize, screenWidth: canvas.width, screenHeight: canvas.height }, text = JSON.stringify(words);
+  const sizes = [[canvas.width, canvas.height], [canvas.height, canvas.width]].map(([screenWidth, screenHeight]) => {
+    const { width, height } = fit(room, screenWidth, screenHeight);
+    return { width, height, screenWidth, screenHeight };
+  });
+  const words = { type: "shown", sizes }, text = JSON.stringify(words);
   if (told === text) return;
   told = text;
   send(words);

@@ -69,9 +69,6 @@ class ScreenPicture {
     this.#paintView({ x: 0, y: 0, width: this.#canvas.width, height: this.#canvas.height });
   }
 
-  /** Of the view; zeros when the screen shows itself. */
-  get shownSize() { return this.#viewPlace ? { width: this.#view.width, height: this.#view.height } : { width: 0, height: 0 }; }
-
   #made(place) {
     if (!place) throw new RangeError("no memory for the screen");
     return place;
