@@ -61,7 +61,7 @@ WATCH_APP = WATCH + """
   };
   addEventListener("pointerrawupdate", (event) => { if (event.buttons) watchEach(event, watchPlace); }, true);
   addEventListener("drydock-frame", ({ detail }) => {
-    watchFrames.push({ at: performance.timeOrigin + performance.now(), time: detail.time, bytes: detail.bytes, work: detail.work, isCoarse: detail.isCoarse });
+    watchFrames.push({ at: performance.timeOrigin + performance.now(), time: detail.time, due: detail.due, bytes: detail.bytes, work: detail.work, isCoarse: detail.isCoarse });
     while (count < moves.length && moves[count] <= detail.inputs) count++;
     watchShown(count);
   });

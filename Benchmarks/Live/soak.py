@@ -5,8 +5,9 @@ usage: soak.py DRYDOCK PROJECT NAME FLOW HOME [MINUTES [SEED]]
 NAME is that of the app's process. FLOW is gone through first: what it opens an app may keep from then on. Then two pages of a real Chromium tap, drag, turn
 the wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute the flow HOME brings the app back to one and the same
 screen, as no two screens take the same memory, and a line tells the memory of the app and of the tool, and how long frames took the app; the last line is
-JSON. It has the middle one and the largest of the minutes' p99, too: whether frames get slower in time; the time between two frames of a page that the app
-painted within a twentieth of a second, which is what somebody sees of a motion; and at how many looks HOME did not fit. Growth is
+JSON. It has the middle one and the largest of the minutes' p99, too: whether frames get slower in time; the time between two frames at a page of which the
+second was due a frame's time after the first, which is what somebody sees of a motion (what no finger moved, and what moved by less than a pixel, is no
+slow frame); and at how many looks HOME did not fit. Growth is
 that of the last fifth over the second one, medians both: in the first fifth caches that are left fill. Memory is what a process has for itself and its share
 of what it has in common with others: no other app of Drydock's may run meanwhile. Ends with 1 when the app has ended by itself.
 """
@@ -19,7 +20,7 @@ import sys
 import time
 from statistics import median
 
-from measure import WATCH_APP, App, Chromium, part
+from measure import RATE, WATCH_APP, App, Chromium, part
 
 
 def memory(number):
@@ -144,7 +145,7 @@ def main():
                 pages = [json.loads(hand.value("JSON.stringify(watchFrames.splice(0).filter((frame) => frame.work > 0))")) for hand in hands]
                 recent = [frame["work"] for frame in pages[0]]
                 work += recent
-                steps += [after["at"] - before["at"] for frames in pages for before, after in zip(frames, frames[1:]) if after["time"] - before["time"] < 0.05]
+                steps += [after["at"] - before["at"] for frames in pages for before, after in zip(frames, frames[1:]) if after["due"] - before["time"] < 1.2 / RATE]
                 slow.append(part(recent, 0.99))
                 samples.append((memory(app.app), memory(app.process.pid)))
                 print(f"{len(samples):3} min  app {samples[-1][0]:6.1f} MB  tool {samples[-1][1]:6.1f} MB  frames {len(recent):5}  p50 {part(recent, 0.5):5.2f} ms  p99 {part(recent, 0.99):5.2f} ms",

@@ -11,6 +11,8 @@ import VirtualClock
     private var alarm: RunLoopAlarm!
     private var pacing: FramePacing
     private let afterFrame: () -> Void
+    /// While a frame is being made: from when on it could have come.
+    private(set) var due: CFTimeInterval?
     /// While it is, no frame comes, whatever moves.
     var isPaused = false {
         didSet { isPaused ? alarm.forget() : schedule() }
@@ -28,19 +30,25 @@ import VirtualClock
     }
 
     /// Input is about to be delivered. The frame that was wanted before would come at its own time: call ``schedule()`` afterwards.
-    func inputComes() { pacing.inputComes() }
+    ///
+    /// - Parameter arrival: when the process was told of it, which is earlier when the main thread was busy.
+    func inputComes(at arrival: CFTimeInterval) { pacing.inputComes(at: arrival) }
 
     func schedule() {
         let now = CACurrentMediaTime()
-        guard !isPaused, let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
+        let wanted = isPaused ? nil : Runtime.current.frameLoop.nextFrameTime(after: now)
+        pacing.frameIsWanted(from: wanted, at: now)
+        guard let wanted else { return }
         alarm.set(in: pacing.time(of: wanted) - now)
     }
 
     private func fire() {
         let now = CACurrentMediaTime()
-        if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 {
-            pacing.frameBegins(at: now)
-            Runtime.current.frameLoop.runFrame(at: max(now, due))
+        if let wanted = Runtime.current.frameLoop.nextFrameTime(after: now), wanted <= now + 1e-6 {
+            pacing.frameIsWanted(from: wanted, at: max(now, wanted))
+            due = pacing.frameBegins(at: now)
+            Runtime.current.frameLoop.runFrame(at: max(now, wanted))
+            due = nil
             afterFrame()
         }
         schedule()

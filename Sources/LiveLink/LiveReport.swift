@@ -66,19 +66,22 @@ public struct LiveFrame: Codable, Sendable, Hashable {
     public var held: [LiveRect]?
     /// Seconds of the media clock.
     public var time: Double
+    /// The same: from when on the frame could have come, had the app been free. It was wanted by then, and far enough from the one before.
+    public var due: Double
     /// How many orders with input had been taken up when the frame was drawn.
     public var inputs: Int
     /// Seconds of the processor that the app's main thread took since the frame before: for what it was told, and for drawing. Neither answers to
     /// questions nor what other threads paint is in it.
     public var work: Double
 
-    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int, work: Double = 0, held: [LiveRect]? = nil) {
+    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, due: Double? = nil, inputs: Int, work: Double = 0, held: [LiveRect]? = nil) {
         self.generation = generation
         self.number = number
         self.moves = moves
         self.rects = rects
         self.held = held
         self.time = time
+        self.due = due ?? time
         self.inputs = inputs
         self.work = work
     }

@@ -15,7 +15,7 @@ struct FramePacingTests {
             let move = 10 + after + Double(index) / rate
             // One that comes before a frame that is due is answered by it.
             if move > frame {
-                pacing.inputComes()
+                pacing.inputComes(at: move)
                 frame = pacing.time(of: move)
                 pacing.frameBegins(at: frame)
                 frames += 1
@@ -52,5 +52,27 @@ struct FramePacingTests {
         let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
         #expect(abs(times[59] - times[1] - 58 * Self.interval) < 1e-6)
         #expect(gaps.enumerated().allSatisfy { abs($1 - Self.interval) < 1e-6 || [0, 29, 30].contains($0) }, "\(gaps)")
+    }
+
+    @Test("F11.2 A frame says from when on it could have come: a frame's time after the one before, or when there was something to draw")
+    func due() {
+        var pacing = FramePacing(fastest: Self.interval)
+        pacing.frameIsWanted(from: 5, at: 5)
+        #expect(pacing.frameBegins(at: 5) == 5)
+        pacing.frameIsWanted(from: 5.001, at: 5.001)
+        #expect(pacing.frameBegins(at: 5.001) == 5.001)
+        // Wanted at once, and begun only when the main thread was free.
+        pacing.frameIsWanted(from: 5.002, at: 5.002)
+        #expect(abs(pacing.frameBegins(at: 5.04) - (5 + Self.interval)) < 1e-9)
+        // A finger's move that came while it was busy counts from when it came.
+        pacing.inputComes(at: 5.06)
+        pacing.frameIsWanted(from: 5.09, at: 5.09)
+        #expect(pacing.frameBegins(at: 5.09) == 5.06)
+        // One that leads to nothing does not.
+        pacing.inputComes(at: 5.2)
+        pacing.frameIsWanted(from: nil, at: 5.21)
+        pacing.frameIsWanted(from: 6, at: 5.9)
+        pacing.frameIsWanted(from: 6, at: 6)
+        #expect(pacing.frameBegins(at: 6.01) == 6)
     }
 }

@@ -2,6 +2,7 @@ import CLiveLink
 import DrydockSession
 import Foundation
 import LiveLink
+import QuartzCore
 import VirtualClock
 
 /// The host's end of a live session: orders that wait to be carried out, and reports on their way to the tool.
@@ -10,7 +11,7 @@ import VirtualClock
 final class LiveConnection: @unchecked Sendable {
     private let socket: LiveSocket
     private let lock = NSCondition()
-    private var orders: [LiveOrder] = []
+    private var orders: [(order: LiveOrder, arrival: CFTimeInterval)] = []
     private var reports: [(report: LiveReport, descriptor: Int32?)] = []
     /// Called on the reading thread when an order has come.
     private let onOrder: @Sendable () -> Void
@@ -32,20 +33,20 @@ final class LiveConnection: @unchecked Sendable {
 
     // MARK: Orders
 
-    /// The order that came first of those that wait.
-    func takeOrder() -> LiveOrder? { lock.withLock { orders.isEmpty ? nil : orders.removeFirst() } }
+    /// The order that came first of those that wait, and when it came, by the media clock.
+    func takeOrder() -> (order: LiveOrder, arrival: CFTimeInterval)? { lock.withLock { orders.isEmpty ? nil : orders.removeFirst() } }
 
     /// Waits for one. Call it while time is held.
     func waitForOrder() -> LiveOrder {
         lock.lock()
         defer { lock.unlock() }
         while orders.isEmpty { lock.wait() }
-        return orders.removeFirst()
+        return orders.removeFirst().order
     }
 
     private func add(_ order: LiveOrder) {
         lock.withLock {
-            orders.append(order)
+            orders.append((order, CACurrentMediaTime()))
             lock.broadcast()
         }
         onOrder()
@@ -123,6 +124,7 @@ extension LiveFrame {
     /// This frame and the next as one: what moved counts as changed.
     func followed(by next: LiveFrame) -> LiveFrame {
         var result = next
+        result.due = due
         result.moves = []
         result.rects = LiveRect.few(rects + moves.map(\.rect) + next.moves.map(\.rect) + next.rects)
         return result

@@ -17,8 +17,9 @@ import QuartzCore
 
     /// - Parameters:
     ///   - inputs: how many orders with input the app had taken up.
-    ///   - time: of the media clock.
-    func publish(_ pixels: PixelBuffer, _ damage: DamageReport, inputs: Int, at time: CFTimeInterval) {
+    ///   - due: from when on the frame could have come; nil when it came as soon as it was wanted.
+    ///   - time: of the media clock, as `due` is.
+    func publish(_ pixels: PixelBuffer, _ damage: DamageReport, inputs: Int, due: CFTimeInterval?, at time: CFTimeInterval) {
         let isNew = publisher == nil || width != pixels.width || height != pixels.height
         if isNew {
             guard let (frames, descriptor) = SharedFrames.make(width: pixels.width, height: pixels.height) else {
@@ -39,7 +40,8 @@ import QuartzCore
         connection.send(
             .frame(
                 LiveFrame(
-                    generation: generation, number: number, moves: moves, rects: painted, time: time, inputs: inputs, work: now - worked, held: held)))
+                    generation: generation, number: number, moves: moves, rects: painted, time: time, due: due, inputs: inputs, work: now - worked,
+                    held: held)))
     }
 
     /// Does what belongs to no frame.

@@ -79,7 +79,7 @@ import VirtualClock
         if isUnseen {
             isUnseen = false
             Runtime.current.picture.catchUp()
-            if let pixels = Runtime.current.picture.pixels { picture.publish(pixels, DamageReport(), inputs: inputs, at: CACurrentMediaTime()) }
+            if let pixels = Runtime.current.picture.pixels { picture.publish(pixels, DamageReport(), inputs: inputs, due: nil, at: CACurrentMediaTime()) }
         }
         guard let result else { return }
         hasBeenUsed = true
@@ -88,7 +88,9 @@ import VirtualClock
 
     func frameWanted() { pump?.schedule() }
 
-    func present(_ pixels: PixelBuffer, _ damage: DamageReport) { if !isUnseen { picture.publish(pixels, damage, inputs: inputs, at: CACurrentMediaTime()) } }
+    func present(_ pixels: PixelBuffer, _ damage: DamageReport) {
+        if !isUnseen { picture.publish(pixels, damage, inputs: inputs, due: pump?.due, at: CACurrentMediaTime()) }
+    }
 
     /// Until the tool ends the session.
     func run() {
@@ -99,9 +101,9 @@ import VirtualClock
     private func runInRealTime() {
         pump?.schedule()
         while true {
-            while let order = connection.takeOrder() {
+            while let (order, arrival) = connection.takeOrder() {
                 if order == .end { return }
-                carryOut(order)
+                carryOut(order, at: arrival)
             }
             goesOn()
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
@@ -115,17 +117,17 @@ import VirtualClock
             reportChanges()
             let order = VirtualClock.holdingTime { connection.waitForOrder() }
             if order == .end { return }
-            carryOut(order)
+            carryOut(order, at: CACurrentMediaTime())
         }
     }
 
     // MARK: Orders
 
-    private func carryOut(_ order: LiveOrder) {
+    private func carryOut(_ order: LiveOrder, at arrival: CFTimeInterval) {
         switch order {
         case .touches, .wheel, .key, .text, .composition:
             hasBeenUsed = true
-            pump?.inputComes()
+            pump?.inputComes(at: arrival)
             takeUp(order)
             frameWanted()
         default: takeUp(order)

@@ -32,7 +32,7 @@ struct LiveConnectionTests {
         let x = Int(number % 300)
         return LiveFrame(
             generation: 1, number: number, moves: [LiveMove(rect: LiveRect(x: x, y: 0, width: 5, height: 5), dx: 1, dy: 0)],
-            rects: [LiveRect(x: x, y: 10, width: 5, height: 5)], time: 0, inputs: 0)
+            rects: [LiveRect(x: x, y: 10, width: 5, height: 5)], time: Double(number) + 0.5, due: Double(number), inputs: 0)
     }
 
     @Test("F11.2 A tool that does not read holds nothing up: its frames become one, which changes all that they changed, and no other report is lost")
@@ -53,6 +53,8 @@ struct LiveConnectionTests {
             }
             taken += 1
             if let last { #expect(frame.number > last.number) }
+            // Due is what became one as soon as the first of it was.
+            #expect(frame.time == Double(frame.number) + 0.5 && frame.due == Double((last?.number ?? 0) + 1))
             last = frame
             for rect in frame.rects + frame.moves.map(\.rect) {
                 area.width = max(area.width, rect.x + rect.width)
@@ -71,6 +73,6 @@ struct LiveConnectionTests {
         let socket = try tool.socket()
         for number in 0..<200 { socket.send(LiveOrder.text("\(number)")) }
         for number in 0..<200 { #expect(connection.waitForOrder() == .text("\(number)")) }
-        #expect(connection.takeOrder() == nil)
+        #expect(connection.takeOrder()?.order == nil)
     }
 }

@@ -8,10 +8,20 @@ public struct FrameChanges: Sendable, Hashable {
     public private(set) var number: UInt64 = 0
     /// Seconds of the app's media clock when that was drawn.
     public private(set) var time = 0.0
+    /// The same: from when on the first of the frames could have come.
+    public private(set) var due = 0.0
     /// How many orders with input the app had taken up by then.
     public private(set) var inputs = 0
     /// Seconds of the processor: the most that the app took for one of the frames.
     public private(set) var work = 0.0
+
+    /// What is told of frames beside their pixels, as above.
+    private struct Frames {
+        var number: UInt64
+        var time, due: Double
+        var inputs: Int
+        var work: Double
+    }
 
     /// What more moves than these brought along is drawn anew.
     private static let mostMoves = 16
@@ -20,18 +30,23 @@ public struct FrameChanges: Sendable, Hashable {
 
     /// Rectangles to draw anew as they were in a frame.
     public init(rects: [LiveRect], of frame: FrameChanges) {
-        add(moves: [], rects: rects, max(1, frame.number), frame.time, frame.inputs, 0)
+        add(moves: [], rects: rects, Frames(number: max(1, frame.number), time: frame.time, due: frame.time, inputs: frame.inputs, work: 0))
     }
 
     public var isEmpty: Bool { number == 0 }
 
     /// The frame that comes next.
-    public mutating func add(_ frame: LiveFrame) { add(moves: frame.moves, rects: frame.rects, frame.number, frame.time, frame.inputs, frame.work) }
+    public mutating func add(_ frame: LiveFrame) {
+        add(moves: frame.moves, rects: frame.rects, Frames(number: frame.number, time: frame.time, due: frame.due, inputs: frame.inputs, work: frame.work))
+    }
 
     /// What came after.
-    public mutating func add(_ later: FrameChanges) { add(moves: later.moves, rects: later.rects, later.number, later.time, later.inputs, later.work) }
+    public mutating func add(_ later: FrameChanges) {
+        let frames = Frames(number: later.number, time: later.time, due: later.due, inputs: later.inputs, work: later.work)
+        add(moves: later.moves, rects: later.rects, frames)
+    }
 
-    private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ number: UInt64, _ time: Double, _ inputs: Int, _ work: Double) {
+    private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ frames: Frames) {
         // What was to be drawn anew is so where it went and, at the edge of what moved, where it was. Each move may double them.
         rects = LiveRect.takenAlong(rects, by: later)
         moves += later
@@ -41,7 +56,8 @@ public struct FrameChanges: Sendable, Hashable {
             moves = []
         }
         rects = LiveRect.few(rects)
-        (self.number, self.time, self.inputs, self.work) = (number, time, inputs, max(self.work, work))
+        due = isEmpty ? frames.due : min(due, frames.due)
+        (number, time, inputs, work) = (frames.number, frames.time, frames.inputs, max(work, frames.work))
     }
 }
 

@@ -68,7 +68,7 @@ extension LiveFrame {
 
     /// The same frame with other changes.
     fileprivate func with(_ moves: [LiveMove], _ rects: [LiveRect]) -> LiveFrame {
-        LiveFrame(generation: generation, number: number, moves: moves, rects: rects, time: time, inputs: inputs, work: work)
+        LiveFrame(generation: generation, number: number, moves: moves, rects: rects, time: time, due: due, inputs: inputs, work: work)
     }
 }
 

@@ -15,7 +15,9 @@ import LiveServing
 ///     12  inputs taken up         32
 ///     16  number of the message   64, to be acknowledged
 ///     24  media time, seconds     64, floating
-///     32  each move: x, y, width, height of where it goes, dx, dy      16 each, the last two signed
+///     32  for how long it could   16
+///         have come, 0.1 ms
+///     34  each move: x, y, width, height of where it goes, dx, dy      16 each, the last two signed
 ///         each rectangle: x, y, width, height, length of its picture   16 each, the last 32
 ///         the pictures: QOI, JPEG of any size where it is coarse, or as `ShownSize` has it
 struct FrameMessage: Sendable {
@@ -77,10 +79,11 @@ struct FrameMessage: Sendable {
         head.add16(pictures.count)
         head.add16(screen.width)
         head.add16(screen.height)
-        head.add16(Int(min(max(changes.work, 0) * 10_000, 65_535).rounded()))
+        head.add16(Self.tenths(changes.work))
         head.add(UInt32(truncatingIfNeeded: changes.inputs))
         head.add(number)
         head.add(changes.time.bitPattern)
+        head.add16(Self.tenths(changes.time - changes.due))
         for move in changes.moves {
             for value in [move.rect.x, move.rect.y, move.rect.width, move.rect.height, move.dx, move.dy] { head.add16(value) }
         }
@@ -95,6 +98,9 @@ struct FrameMessage: Sendable {
         }
         (self.number, bytes, self.exact, self.coarse) = (number, head.bytes, exact, coarse)
     }
+
+    /// Of milliseconds.
+    private static func tenths(_ seconds: Double) -> Int { Int(min(max(seconds, 0) * 10_000, 65_535).rounded()) }
 
     private struct Writer {
         var bytes: [UInt8] = []

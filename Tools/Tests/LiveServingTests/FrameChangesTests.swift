@@ -62,6 +62,18 @@ struct FrameChangesTests {
         }
     }
 
+    @Test("F11.2 Frames that become one change were due when the first of them was, and are as of the last")
+    func times() {
+        var first = FrameChanges(), all = FrameChanges()
+        for number in 1...4 as ClosedRange<UInt64> {
+            let frame = LiveFrame(generation: 1, number: number, moves: [], rects: [], time: Double(number) + 0.5, due: Double(number), inputs: 0)
+            if number <= 2 { first.add(frame) } else { all.add(frame) }
+        }
+        #expect((first.due, first.time) == (1, 2.5) && (all.due, all.time) == (3, 4.5))
+        first.add(all)
+        #expect((first.due, first.time) == (1, 4.5))
+    }
+
     /// Each move takes rectangles along that were to be drawn anew where they were as well: were all of them kept, they would double with each.
     @Test("F11.2 However many moves come for a viewer that is busy, what it is to draw anew stays a few rectangles that hold it all")
     func manyMoves() {

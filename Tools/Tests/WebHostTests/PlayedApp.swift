@@ -97,7 +97,9 @@ final class PlayedApp: @unchecked Sendable {
     }
 
     /// Shows something new.
-    func show(moves: [LiveMove] = [], rects: [LiveRect]? = nil, _ paint: (inout [UInt32]) -> Void) {
+    ///
+    /// - Parameter wait: seconds since the frame was due.
+    func show(moves: [LiveMove] = [], rects: [LiveRect]? = nil, wait: Double = 0, _ paint: (inout [UInt32]) -> Void) {
         paint(&pixels)
         let whole = LiveRect(x: 0, y: 0, width: width, height: height)
         pixels.withUnsafeBytes { frames.copy(whole, from: $0.baseAddress!, bytesPerRow: width * 4) }
@@ -106,7 +108,7 @@ final class PlayedApp: @unchecked Sendable {
         let inputs = lock.withLock { self.inputs }
         socket.send(
             LiveReport.frame(
-                LiveFrame(generation: 1, number: number, moves: moves, rects: rects ?? [whole], time: Double(number) / 60, inputs: inputs)))
+                LiveFrame(generation: generation, number: number, moves: moves, rects: rects ?? [whole], time: Double(number) / 60, due: Double(number) / 60 - wait, inputs: inputs)))
     }
 
     func report(_ report: LiveReport) { socket.send(report) }

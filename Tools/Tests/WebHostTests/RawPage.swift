@@ -148,6 +148,8 @@ struct FrameHead {
     var isCoarse: Bool
     var moves, rects, width, height, inputs: Int
     var number: UInt64
+    /// Tenths of milliseconds.
+    var waited: Int
     var areas: [[Int]] = []
     /// Each beginning with its format's signature.
     var pictures: [[UInt8]] = []
@@ -158,7 +160,8 @@ struct FrameHead {
         (moves, rects) = (Int(number(2, 2)), Int(number(4, 2)))
         (width, height, inputs) = (Int(number(6, 2)), Int(number(8, 2)), Int(number(12, 4)))
         self.number = number(16, 8)
-        var at = 32 + moves * 12
+        waited = Int(number(32, 2))
+        var at = 34 + moves * 12
         var picture = at + rects * 12
         for _ in 0..<rects {
             areas.append((0..<4).map { Int(number(at + $0 * 2, 2)) })

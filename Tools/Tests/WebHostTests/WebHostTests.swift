@@ -330,16 +330,17 @@ import Testing
             let page = try Self.page(url.port!)
             app.show { $0 = Self.picture(120, 90, seed: 1) }
             let first = try #require(page.hear { $0.opcode == 2 })
-            #expect(FrameHead(first.data).areas == [[0, 0, 120, 90]])
+            #expect(FrameHead(first.data).areas == [[0, 0, 120, 90]] && FrameHead(first.data).waited == 0)
             #expect(FrameHead(first.data).pictures[0].starts(with: Array("qoif".utf8)))
             page.acknowledge(first)
             // The app says that all was painted; two places far apart differ.
-            app.show {
+            app.show(wait: 0.0123) {
                 for x in 30..<50 { $0[10 * 120 + x] ^= 0xFF }
                 $0[80 * 120 + 5] ^= 0xFF
             }
             let second = try #require(page.hear { $0.opcode == 2 })
             #expect(FrameHead(second.data).areas == [[30, 10, 20, 1], [5, 80, 1, 1]])
+            #expect(FrameHead(second.data).waited == 123)
             page.acknowledge(second)
             app.show(moves: [LiveMove(rect: LiveRect(x: 0, y: 0, width: 120, height: 80), dx: 0, dy: -10)], rects: [LiveRect(x: 0, y: 80, width: 120, height: 10)]) {
                 $0 = Array($0[(10 * 120)...]) + Self.picture(120, 10, seed: 2)
@@ -427,12 +428,12 @@ import Testing
             _ = page.hear { $0.text.contains("\"tree\"") }
             app.show { $0 = Self.picture(600, 400, seed: 3) }
             #expect(try next().pictures[0].starts(with: Array("qoif".utf8)))
-        }
             try app.turn()
             app.show { $0 = Self.picture(400, 600, seed: 4) }
             let turned = try nextShown()
             #expect(turned.areas == [[0, 0, 400, 600]])
             #expect(Array(turned.pictures[0][4..<12]) == [133, 0, 200, 0, 0, 0, 0, 0])
+        }
     }
 
     @Test("F11.2 50 pages on one app all get the newest frame")

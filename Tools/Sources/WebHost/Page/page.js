@@ -132,7 +132,8 @@ function parseFrame(buffer) {
     isCoarse: view.getUint8(1) === 1, width: view.getUint16(6, true), height: view.getUint16(8, true), work: view.getUint16(10, true) / 10, inputs: view.getUint32(12, true),
     number: Number(view.getBigUint64(16, true)), time: view.getFloat64(24, true), bytes: buffer.byteLength, moves: [], rects: [],
   };
-  let at = 32;
+  frame.due = frame.time - view.getUint16(32, true) / 10_000;
+  let at = 34;
   const take = (count) => Array.from({ length: count }, () => { at += 2; return view.getUint16(at - 2, true); });
   for (let index = 0; index < moves; index++) {
     const [x, y, width, height, dx, dy] = take(6);
@@ -226,7 +227,6 @@ setInterval(() => { if (!$("hud").hidden) showFigures(); }, 500);
 /** CSS pixels a point. */
 let zoom = 1;
 
-function layOut() {
 /** Device pixels a pixel of the app's, for a screen of some size in this room. */
 function fit(room, width, height) {
   // Whole numbers, and one in a whole number, are crisp; they are taken unless much smaller than what fits.
@@ -235,6 +235,7 @@ function fit(room, width, height) {
   return { ratio, isCrisp, width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
 }
 
+function layOut() {
   const stage = $("stage"), style = getComputedStyle(stage), pixel = devicePixelRatio || 1;
   const bezel = app.cornerRadius > 0 ? (innerWidth <= 520 ? 5 : 11) : 6;
   const room = {
