@@ -66,6 +66,8 @@ public final class WindowHost {
     private var pictureWidth, pictureHeight: Int
     private var focus: LiveFocus?
     private var isComposing = false
+    /// Whether, of the events that are carried out, a key that types is followed by its text: whether a text had the keyboard when they were read.
+    private var keysType = false
     private var crash: LiveEnd?
     private var status = LiveStatus()
     /// Not on the canvas yet.
@@ -121,7 +123,10 @@ public final class WindowHost {
         client = session.add(mailbox)
         updateTitle()
         while true {
-            for event in window.events(within: patience) {
+            let events = window.events(within: patience)
+            // They were all read before the first of them is carried out.
+            keysType = focus != nil
+            for event in events {
                 if let end = take(event) { return end }
             }
             askForClipboardAgain()
@@ -276,7 +281,7 @@ public final class WindowHost {
     private func press(_ name: String, _ modifiers: WindowModifiers) {
         if modifiers.isEmpty, let key = HostKey(rawValue: name) {
             carryOut(key)
-        } else if let order = KeyInput.order(forKey: name, modifiers, isTyping: focus != nil) {
+        } else if let order = KeyInput.order(forKey: name, modifiers, isTyping: keysType) {
             send(order)
         }
     }

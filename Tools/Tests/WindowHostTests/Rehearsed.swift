@@ -174,14 +174,14 @@ final class Rehearsed: @unchecked Sendable {
     func report(_ report: LiveReport) { app.send(report) }
 
     /// The next order that the app gets.
-    func order() throws -> LiveOrder { try orders.take("an order") }
+    func order(_ place: SourceLocation = #_sourceLocation) throws -> LiveOrder { try orders.take("the order of line \(place.line)") }
 
     /// Whether the app has got one that was not taken.
     var hasOrders: Bool { !orders.isEmpty }
 
     /// The next touches, without their times.
-    func touches() throws -> [LiveTouch] {
-        guard case .touches(let touches, _, _) = try order() else { throw DesktopError(description: "an order that is no touch") }
+    func touches(_ place: SourceLocation = #_sourceLocation) throws -> [LiveTouch] {
+        guard case .touches(let touches, _, _) = try order(place) else { throw DesktopError(description: "an order that is no touch in line \(place.line)") }
         return touches
     }
 

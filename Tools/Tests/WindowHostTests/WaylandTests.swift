@@ -49,7 +49,7 @@ import Testing
         #expect(settings.appearance == .dark)
         try stage.desktop.xdotool("key", "ctrl+k")
         #expect(try stage.order() == .key("k", [.command]))
-        stage.report(.focus(LiveFocus(caret: LivePoint(x: 10, y: 20), caretHeight: 12, isSecure: false)))
+        try giveFocus(to: stage, on: stage, seed: 44)
         stage.play("compose 你 1 0")
         #expect(try stage.order() == .composition("你", selectionStart: 1, selectionLength: 0))
         try stage.desktop.xdotool("key", "a")
@@ -85,6 +85,14 @@ import Testing
         #expect(try stage.touches() == [touch(.ended, 140, 90)])
     }
 
+    /// Waits until the window knows that a text has the keyboard. Reports are taken in order: it does when what follows is on screen.
+    private func giveFocus(to window: Rehearsed, on stage: Rehearsed, seed: UInt32) throws {
+        window.report(.focus(LiveFocus(caret: LivePoint(x: 10, y: 20), caretHeight: 12, isSecure: false)))
+        let picture = Pixels.noise(Rehearsed.width, Rehearsed.height, seed: seed)
+        try window.publish(picture)
+        _ = try wait(stage, for: picture)
+    }
+
     /// A window whose app has put a text on the clipboard, which a program may once somebody has clicked into it or written in it.
     private func copying(_ text: String, seed: UInt32) throws -> Rehearsed {
         let stage = try Rehearsed(isWayland: true)
@@ -107,7 +115,7 @@ import Testing
         try other.publish(Pixels.noise(Rehearsed.width, Rehearsed.height, seed: 36))
         #expect(try other.order() == .clipboard("from one app: 你好"))
         // Now this one may.
-        other.report(.focus(LiveFocus(caret: LivePoint(x: 10, y: 20), caretHeight: 12, isSecure: false)))
+        try giveFocus(to: other, on: stage, seed: 45)
         other.play("compose 你 1 0")
         #expect(try other.order() == .composition("你", selectionStart: 1, selectionLength: 0))
         try stage.desktop.xdotool("key", "a")

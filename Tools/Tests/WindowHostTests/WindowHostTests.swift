@@ -194,6 +194,23 @@ import Testing
         #expect(try stage.order() == .key("a", []))
     }
 
+    @Test("F11.2 A letter that is typed in the moment in which a text gets the keyboard is not lost, and comes once")
+    func keyMeetsFocus() throws {
+        let stage = try Rehearsed()
+        try stage.publish(noise(15))
+        try stage.waitFor(noise(15))
+        for round in 0..<8 {
+            stage.stop()
+            stage.report(.focus(round % 2 == 0 ? focus : nil))
+            try stage.desktop.xdotool("key", "a")
+            stage.goOn()
+            // Where a text has the keyboard the app types what it gets as a key.
+            #expect(try [.text("a"), .key("a", [])].contains(stage.order()))
+            try stage.desktop.xdotool("key", "Left")
+            #expect(try stage.order() == .key("left", []))
+        }
+    }
+
     @Test("F11.2 What an input method composes is shown in the app while it does, and typed when it is done")
     func inputMethod() throws {
         let stage = try Rehearsed()
