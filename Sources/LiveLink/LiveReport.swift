@@ -21,7 +21,7 @@ public enum LiveReport: Codable, Sendable, Hashable {
 
 public struct LiveHello: Codable, Sendable, Hashable {
     /// Of the messages' form: a tool refuses one that it does not know.
-    public static let version = 2
+    public static let version = 3
 
     public var version = Self.version
     public var process: Int32
