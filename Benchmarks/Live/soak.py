@@ -4,10 +4,10 @@ usage: soak.py DRYDOCK PROJECT NAME FLOW HOME [MINUTES [SEED]]
 
 NAME is that of the app's process. FLOW is gone through first: what it opens an app may keep from then on. Then two pages of a real Chromium tap, drag, turn
 the wheel, type, switch the appearance and turn the device, each a few times a second. Once a minute the flow HOME brings the app back to one and the same
-screen, as no two screens take the same memory, and a line tells the memory of the app and of the tool, and how long frames took the app; the last line is
-JSON. It has the middle one and the largest of the minutes' p99, too: whether frames get slower in time; the time between two frames at a page of which the
-second was due a frame's time after the first, which is what somebody sees of a motion (what no finger moved, and what moved by less than a pixel, is no
-slow frame); and at how many looks HOME did not fit. Growth is
+screen, as no two screens take the same memory, and a line tells the memory of the app and of the tool, and how long frames took; the last line is JSON.
+A frame's time is that between two frames at a page of which the second was due a frame's time after the first, which is what somebody sees of a motion:
+what no finger moved, and what moved by less than a pixel, is no slow frame. Its work is what the app's main thread took of a processor for it. The JSON
+has the middle one and the largest of the minutes' p99, too: whether frames get slower in time; and at how many looks HOME did not fit. Growth is
 that of the last fifth over the second one, medians both: in the first fifth caches that are left fill. Memory is what a process has for itself and its share
 of what it has in common with others: no other app of Drydock's may run meanwhile. Ends with 1 when the app has ended by itself.
 """
@@ -122,7 +122,7 @@ def main():
     chromium = Chromium(1000, 1000)
     control = os.path.join(chromium.profile, "control.sock")
     app = App(drydock, project, "iPhone 15", "--serve-control", control, "--real-time")
-    samples, work, steps, slow, actions, misfits = [], [], [], [], 0, 0
+    samples, work, times, slow, actions, misfits = [], [], [], [], 0, 0
     try:
         hands = [Hand(chromium, app.url, dice) for _ in range(2)]
         app.find(name)
@@ -143,13 +143,14 @@ def main():
                 # Screens that are gone take some time, and what is kept for later goes when the app has stood still.
                 time.sleep(3)
                 pages = [json.loads(hand.value("JSON.stringify(watchFrames.splice(0).filter((frame) => frame.work > 0))")) for hand in hands]
-                recent = [frame["work"] for frame in pages[0]]
-                work += recent
-                steps += [after["at"] - before["at"] for frames in pages for before, after in zip(frames, frames[1:]) if after["due"] - before["time"] < 1.2 / RATE]
-                slow.append(part(recent, 0.99))
+                work += (recent := [frame["work"] for frame in pages[0]])
+                pairs = [pair for frames in pages for pair in zip(frames, frames[1:])]
+                took = [after["at"] - before["at"] for before, after in pairs if after["due"] - before["time"] < 1.2 / RATE]
+                times += took
+                slow.append(part(took, 0.99))
                 samples.append((memory(app.app), memory(app.process.pid)))
-                print(f"{len(samples):3} min  app {samples[-1][0]:6.1f} MB  tool {samples[-1][1]:6.1f} MB  frames {len(recent):5}  p50 {part(recent, 0.5):5.2f} ms  p99 {part(recent, 0.99):5.2f} ms",
-                      flush=True)
+                print(f"{len(samples):3} min  app {samples[-1][0]:6.1f} MB  tool {samples[-1][1]:6.1f} MB  frames {len(recent):5}"
+                      f"  time p50 {part(took, 0.5):5.2f}  p99 {part(took, 0.99):5.2f} ms  work p50 {part(recent, 0.5):5.2f}  p99 {part(recent, 0.99):5.2f} ms", flush=True)
     finally:
         app.end()
         chromium.close()
@@ -157,9 +158,9 @@ def main():
     (app_mb, app_growth), (tool_mb, tool_growth) = (growth([sample[who] for sample in samples], fifth) for who in (0, 1))
     print(json.dumps({
         "minutes": len(samples), "actions": actions, "misfits": misfits, "app_mb": app_mb, "app_growth_percent": app_growth, "tool_mb": tool_mb,
-        "tool_growth_percent": tool_growth, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
-        "step_p50_ms": part(steps, 0.5), "step_p99_ms": part(steps, 0.99), "minute_p99_median_ms": median(slow), "minute_p99_most_ms": max(slow),
-        "late_percent": sum(one > 1000 / 60 for one in work) / max(1, len(work)) * 100,
+        "tool_growth_percent": tool_growth, "frames": len(work), "frame_p50_ms": part(times, 0.5), "frame_p99_ms": part(times, 0.99),
+        "work_p50_ms": part(work, 0.5), "work_p99_ms": part(work, 0.99), "minute_p99_median_ms": median(slow), "minute_p99_most_ms": max(slow),
+        "late_percent": sum(one > 1000 / RATE for one in work) / max(1, len(work)) * 100,
     }))
 
 
