@@ -15,14 +15,6 @@ public struct FrameChanges: Sendable, Hashable {
     /// Seconds of the processor: the most that the app took for one of the frames.
     public private(set) var work = 0.0
 
-    /// What is told of frames beside their pixels, as above.
-    private struct Frames {
-        var number: UInt64
-        var time, due: Double
-        var inputs: Int
-        var work: Double
-    }
-
     /// What more moves than these brought along is drawn anew.
     private static let mostMoves = 16
 
@@ -30,34 +22,33 @@ public struct FrameChanges: Sendable, Hashable {
 
     /// Rectangles to draw anew as they were in a frame.
     public init(rects: [LiveRect], of frame: FrameChanges) {
-        add(moves: [], rects: rects, Frames(number: max(1, frame.number), time: frame.time, due: frame.time, inputs: frame.inputs, work: 0))
+        self.rects = LiveRect.few(rects)
+        (number, time, due, inputs) = (max(1, frame.number), frame.time, frame.time, frame.inputs)
+    }
+
+    private init(_ frame: LiveFrame) {
+        (moves, rects) = (frame.moves, frame.rects)
+        (number, time, due, inputs, work) = (frame.number, frame.time, frame.due, frame.inputs, frame.work)
     }
 
     public var isEmpty: Bool { number == 0 }
 
     /// The frame that comes next.
-    public mutating func add(_ frame: LiveFrame) {
-        add(moves: frame.moves, rects: frame.rects, Frames(number: frame.number, time: frame.time, due: frame.due, inputs: frame.inputs, work: frame.work))
-    }
+    public mutating func add(_ frame: LiveFrame) { add(FrameChanges(frame)) }
 
     /// What came after.
     public mutating func add(_ later: FrameChanges) {
-        let frames = Frames(number: later.number, time: later.time, due: later.due, inputs: later.inputs, work: later.work)
-        add(moves: later.moves, rects: later.rects, frames)
-    }
-
-    private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ frames: Frames) {
         // What was to be drawn anew is so where it went and, at the edge of what moved, where it was. Each move may double them.
-        rects = LiveRect.takenAlong(rects, by: later)
-        moves += later
-        rects += new
+        rects = LiveRect.takenAlong(rects, by: later.moves)
+        moves += later.moves
+        rects += later.rects
         if moves.count > Self.mostMoves {
             rects += moves.map(\.rect)
             moves = []
         }
         rects = LiveRect.few(rects)
-        due = isEmpty ? frames.due : min(due, frames.due)
-        (number, time, inputs, work) = (frames.number, frames.time, frames.inputs, max(work, frames.work))
+        due = isEmpty ? later.due : min(due, later.due)
+        (number, time, inputs, work) = (later.number, later.time, later.inputs, max(work, later.work))
     }
 }
 

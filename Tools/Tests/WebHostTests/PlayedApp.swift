@@ -39,11 +39,16 @@ final class PlayedApp: @unchecked Sendable {
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
         socket = try LiveSocket.connect(to: path)
         socket.send(LiveReport.hello(LiveHello(process: getpid(), name: "Played", scale: scale, isRealTime: true)))
+        frames = try Self.handOver(width, height, generation, to: socket)
+        Thread.detachNewThread { [self] in follow() }
+    }
+
+    /// Memory for the frames of a screen, which the session has as well from here on.
+    private static func handOver(_ width: Int, _ height: Int, _ generation: Int, to socket: LiveSocket) throws -> SharedFrames {
         guard let (frames, descriptor) = SharedFrames.make(width: width, height: height) else { throw CocoaError(.fileWriteOutOfSpace) }
-        self.frames = frames
         socket.send(LiveReport.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
         close(descriptor)
-        Thread.detachNewThread { [self] in follow() }
+        return frames
     }
 
     private func follow() {
@@ -90,10 +95,7 @@ final class PlayedApp: @unchecked Sendable {
         (width, height, number) = (height, width, 0)
         generation += 1
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
-        guard let (frames, descriptor) = SharedFrames.make(width: width, height: height) else { throw CocoaError(.fileWriteOutOfSpace) }
-        self.frames = frames
-        socket.send(LiveReport.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
-        close(descriptor)
+        frames = try Self.handOver(width, height, generation, to: socket)
     }
 
     /// Shows something new.
