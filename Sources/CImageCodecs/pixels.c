@@ -364,6 +364,9 @@ static void project_inner_row(const pixels_projection *m, uint32_t *row, ptrdiff
         ints4 iu = __builtin_convertvector(fu, ints4) >> 8, iv = __builtin_convertvector(fv, ints4) >> 8;
         ints4 place = iv * (int32_t)stride + iu;
         const uint32_t *at[4] = {m->source + place[0], m->source + place[1], m->source + place[2], m->source + place[3]};
+        // Along a column each pixel lies in a row of its own, and the processor does not foresee which. From row to row of the target
+        // another of the four has its turn: one that is asked for covers the sixteen pixels beside it.
+        __builtin_prefetch(m->source + place[place[0] & 3] + m->ahead);
         pixels4 kx = fu & 255, ky = fv & 255;
         words16 odd_columns, even_columns, odd_rows, even_rows, odd, even, all;
         make_weights(&kx, &odd_columns, &even_columns);

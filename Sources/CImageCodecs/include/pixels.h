@@ -64,6 +64,8 @@ typedef struct {
     double left, top;
     /// 0...256.
     uint32_t strength;
+    /// Pixels from what a row of the target shows to what is shown some rows farther on, which is asked for from memory meanwhile; 0 if that is not known.
+    ptrdiff_t ahead;
 } pixels_projection;
 
 /// Blends the picture onto the pixels `first` to `end` (without it) of a row, each a blend of the four nearest of the picture.

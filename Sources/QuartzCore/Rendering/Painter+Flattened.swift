@@ -199,26 +199,27 @@ enum ProjectiveSampler {
         let part = (part ?? source.rect).intersection(source.rect)
         guard !area.isEmpty, !part.isEmpty else { return }
         canvas.performSteps()
+        let stride = source.buffer.bytesPerRow / 4
+        // Far enough for memory to answer, near enough for the answer to be there still.
+        let rowsAhead: CGFloat = 16
+        let isNear = inverse.isAffine && abs(inverse.c) < 64 && abs(inverse.d) < 64
         let map = pixels_projection(
-            source: source.row(part.y0) + part.x0, width: Int32(part.width), height: Int32(part.height),
-            stride: source.buffer.bytesPerRow / 4, u_step: Double(inverse.a), v_step: Double(inverse.b), z_step: Double(inverse.p),
+            source: source.row(part.y0) + part.x0, width: Int32(part.width), height: Int32(part.height), stride: stride,
+            u_step: Double(inverse.a), v_step: Double(inverse.b), z_step: Double(inverse.p),
             u_start: Double(inverse.tx), v_start: Double(inverse.ty), z_start: Double(inverse.w), left: Double(part.x0), top: Double(part.y0),
-            strength: UInt32(min(max(alpha, 0), 1) * 256 + 0.5))
+            strength: UInt32(min(max(alpha, 0), 1) * 256 + 0.5),
+            ahead: isNear ? Int((rowsAhead * inverse.d).rounded()) * stride + Int((rowsAhead * inverse.c).rounded()) : 0)
         let (c, d, q) = (Double(inverse.c), Double(inverse.d), Double(inverse.q))
         nonisolated(unsafe) let canvas = canvas
         nonisolated(unsafe) let first = map
         let drawRows: @Sendable (Range<Int>) -> Void = { rows in
             var row = first
-            // A row across a picture on its side touches each of the picture's rows. In a part of that width they are still in the processor's
-            // nearest memory when the next row wants them.
-            for left in stride(from: area.x0, to: area.x1, by: 256) {
-                for y in rows {
-                    let dy = Double(y) + 0.5
-                    row.u_start = dy * c + first.u_start
-                    row.v_start = dy * d + first.v_start
-                    row.z_start = dy * q + first.z_start
-                    pixels_project_row(&row, canvas.row(y), left, min(left + 256, area.x1))
-                }
+            for y in rows {
+                let dy = Double(y) + 0.5
+                row.u_start = dy * c + first.u_start
+                row.v_start = dy * d + first.v_start
+                row.z_start = dy * q + first.z_start
+                pixels_project_row(&row, canvas.row(y), area.x0, area.x1)
             }
         }
         // Rows know nothing of one another: on a large picture every core takes some.
