@@ -82,37 +82,72 @@ window.differing = (name) => {
 };
 
 /**
- * Moves and paints a small screen at random, with a view in which nine of its pixels are one.
- * How many values of the view were not the means of the screen's pixels, how many moves could take the view's pixels along, and how many not.
+ * Moves and paints a small screen at random, part of the time as pages get what shows of it, with a view of another size.
+ * How many values of the view were not the means of the screen's pixels, how many of the screen's were wrong in the end, how many moves could take the
+ * view's pixels along, and how many not.
  */
-window.tryMoves = async (rounds) => {
+window.tryPictures = async (rounds, viewWidth, viewHeight) => {
   const { instance: { exports: code } } = await WebAssembly.instantiateStreaming(fetch("/pixels.wasm"));
   const screen = document.createElement("canvas"), view = document.createElement("canvas");
-  let state = 1, carried = 0, wrong = 0;
+  let state = 1, carried = 0, others = 0, wrong = 0;
   const dice = (below) => (state = (state * 48271) % 2147483647) % below;
-  const noise = (width, height) => createImageBitmap(new ImageData(Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => at % 4 === 3 ? 255 : dice(256)), width, height));
-  const picture = new ScreenPicture(screen, view, { ...code, carry: (...move) => { const could = code.carry(...move); carried += could; return could; } });
-  const width = 48, height = 150, size = 3;
-  picture.resize(width, height);
-  picture.show(width / size, height / size);
-  picture.take({ moves: [], rects: [{ x: 0, y: 0, width, height, data: [] }] }, [await noise(width, height)]);
-  for (let round = 0; round < rounds; round++) {
+  const noise = (width, height) => new ImageData(Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => at % 4 === 3 ? 255 : dice(256)), width, height);
+  const picture = new ScreenPicture(screen, view, { ...code, carry: (...move) => { const could = code.carry(...move); could ? carried++ : others++; return could; } });
+  // Large enough for most of the canvas to come late.
+  const width = 96, height = 300, edge = (index, length, parts) => Math.floor((index * length * 2 + parts) / (2 * parts));
+  const across = Array.from({ length: viewWidth + 1 }, (_, at) => edge(at, width, viewWidth)), down = Array.from({ length: viewHeight + 1 }, (_, at) => edge(at, height, viewHeight));
+  const wanted = new Uint8Array(width * height * 4);
+  const put = ({ x, y, width: wide, height: high }, pixelAt) => {
+    for (let row = 0; row < high; row++) for (let column = 0; column < wide; column++) wanted.set(pixelAt(column, row), ((y + row) * width + x + column) * 4);
+  };
+  const paint = async (rect, moves = []) => {
+    const image = noise(rect.width, rect.height), pixels = image.data;
+    picture.take({ moves, rects: [{ ...rect, data: [] }] }, [await createImageBitmap(image)]);
+    put(rect, (column, row) => pixels.subarray((row * rect.width + column) * 4).subarray(0, 4));
+  };
+  const move = async () => {
     // Most scroll by whole points; some between them, or aside.
-    const isWhole = dice(4) > 0, far = dice(30) - 15, dy = (isWhole ? far * size : far) || size, dx = dice(8) ? 0 : 2;
-    const top = dice(40), bottom = height - dice(40), from = Math.max(top, top + dy), end = Math.min(bottom, bottom + dy);
-    const moves = [{ x: dx, y: from, width: width - dx, height: end - from, dx, dy }];
-    const rect = { x: dice(20), y: dice(100), width: 1 + dice(20), height: 1 + dice(40), data: [] };
-    picture.take({ moves, rects: [rect] }, [await noise(rect.width, rect.height)]);
-    const large = screen.getContext("2d").getImageData(0, 0, width, height).data, small = view.getContext("2d").getImageData(0, 0, view.width, view.height).data;
-    for (let y = 0; y < view.height; y++) for (let x = 0; x < view.width * 4; x++) {
-      let sum = size * size >> 1;
-      for (let row = 0; row < size; row++) for (let column = 0; column < size; column++) {
-        sum += large[((y * size + row) * width + (x >> 2) * size + column) * 4 + (x & 3)];
-      }
-      wrong += Math.floor(sum / (size * size)) !== small[y * view.width * 4 + x];
+    const isWhole = dice(4) > 0, far = dice(30) - 15, dy = (isWhole ? far * 3 : far) || 3, dx = dice(8) ? 0 : 2;
+    const top = dice(80), bottom = height - dice(80), from = Math.max(top, top + dy), end = Math.min(bottom, bottom + dy), before = wanted.slice();
+    const area = { x: dx, y: from, width: width - dx, height: end - from };
+    put(area, (column, row) => before.subarray(((from + row - dy) * width + column) * 4).subarray(0, 4));
+    await paint({ x: dice(20), y: dice(250), width: 1 + dice(20), height: 1 + dice(40) }, [{ ...area, dx, dy }]);
+  };
+  const show = () => {
+    const isWhole = dice(2) > 0, left = isWhole ? 0 : dice(viewWidth), top = isWhole ? 0 : dice(viewHeight);
+    const wide = isWhole ? viewWidth : 1 + dice(viewWidth - left), high = isWhole ? viewHeight : 1 + dice(viewHeight - top), pixels = noise(wide, high).data;
+    const data = new Uint8Array(26 + wide * high * 4 + 8), head = new DataView(data.buffer);
+    data.set(new TextEncoder().encode("view"));
+    [viewWidth, viewHeight, left, top].forEach((value, index) => head.setUint16(4 + index * 2, value, true));
+    data.set(new TextEncoder().encode("qoif"), 12);
+    head.setUint32(16, wide);
+    head.setUint32(20, high);
+    data[24] = 3;
+    for (let at = 0; at < wide * high; at++) data.set([0xfe, ...pixels.subarray(at * 4, at * 4 + 3)], 26 + at * 4);
+    data[data.length - 1] = 1;
+    const rect = { x: across[left], y: down[top], width: across[left + wide] - across[left], height: down[top + high] - down[top] };
+    picture.take({ moves: [], rects: [{ ...rect, data }] }, []);
+    for (let row = 0; row < high; row++) for (let column = 0; column < wide; column++) {
+      const [x, y] = [across[left + column], down[top + row]], pixel = pixels.subarray((row * wide + column) * 4).subarray(0, 4);
+      put({ x, y, width: across[left + column + 1] - x, height: down[top + row + 1] - y }, () => pixel);
+    }
+  };
+  picture.resize(width, height);
+  picture.show(viewWidth, viewHeight);
+  await paint({ x: 0, y: 0, width, height });
+  for (let round = 0; round < rounds; round++) {
+    dice(3) ? await move() : show();
+    const small = view.getContext("2d").getImageData(0, 0, viewWidth, viewHeight).data;
+    for (let y = 0; y < viewHeight; y++) for (let x = 0; x < viewWidth * 4; x++) {
+      const [left, right] = across.slice(x >> 2, (x >> 2) + 2), count = (right - left) * (down[y + 1] - down[y]);
+      let sum = count >> 1;
+      for (let row = down[y]; row < down[y + 1]; row++) for (let column = left; column < right; column++) sum += wanted[(row * width + column) * 4 + (x & 3)];
+      wrong += Math.floor(sum / count) !== small[y * viewWidth * 4 + x];
     }
   }
-  return [wrong, carried, rounds - carried];
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const large = screen.getContext("2d").getImageData(0, 0, width, height).data;
+  return [wrong, large.filter((value, at) => value !== wanted[at]).length, carried, others];
 };
 0
 """
@@ -188,9 +223,12 @@ try:
     browser.wait(f"tree !== {json.dumps(first)}")
 
     # What shows where the screen is many times as large is always the mean of the screen's pixels, though a scroll takes it along.
-    wrong, carried, others = browser.evaluate("tryMoves(300)")
-    must(wrong == 0, f"{wrong} values of the smaller picture are not the means of the screen's pixels")
-    must(carried > 100 and others > 50, f"{carried} moves took the smaller picture along and {others} did not")
+    for width, height in ((32, 100), (30, 95), (48, 150), (26, 80), (19, 60)):
+        wrong, lost, carried, others = browser.evaluate(f"tryPictures(200, {width}, {height})")
+        must(wrong == 0, f"{wrong} values of the smaller picture of {width} x {height} are not the means of the screen's pixels")
+        must(lost == 0, f"{lost} values of the canvas are not the screen's, beside a smaller picture of {width} x {height}")
+        # Whole rows of the smaller picture move where its pixels are all of one size.
+        must(others > 20 and (carried > 50 or (width, height) != (32, 100)), f"{carried} moves took the smaller picture along and {others} did not")
 
     # The inspector: a view is picked on the screen, a constant changed, and put back.
     browser.click("button", "Inspect")

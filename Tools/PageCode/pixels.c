@@ -8,7 +8,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-enum { page_size = 65536, alignment = 16, most_in_a_row = 15 };
+enum { page_size = 65536, alignment = 16, most_in_a_row = 15, few = 4 };
 
 extern uint8_t __heap_base;
 
@@ -18,6 +18,10 @@ static uint32_t width, height, view_width, view_height;
 static uint32_t *columns, *rows;
 /// Of the columns of some rows.
 static uint16_t *sums;
+/// Where at most four columns and rows become one: which of four sums are a pixel's, and what parts of their sum are its mean, for each number of rows.
+static v128_t *members;
+static uint16_t *shares[few + 1];
+static bool is_few;
 static uint8_t *input;
 static uintptr_t view_begin;
 /// Rows of the view that have moved along last.
@@ -59,10 +63,23 @@ EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
     columns = reserve(&place, ((size_t)view_width + 1) * 4);
     rows = reserve(&place, ((size_t)view_height + 1) * 4);
     sums = reserve(&place, ((size_t)width + 4) * 8);
+    members = reserve(&place, (size_t)view_width * sizeof *members);
+    // Two are read at a time.
+    for (uint32_t high = 1; high <= few; high++) shares[high] = reserve(&place, ((size_t)view_width + 1) * 8);
+    // The last of all: what comes is received behind it.
     view = reserve(&place, (size_t)view_width * view_height * 4);
-    if (!columns || !rows || !sums || !view) return NULL;
+    if (!columns || !rows || !sums || !view || !members || !shares[few]) return NULL;
     for (uint32_t at = 0; at <= view_width; at++) columns[at] = edge(at, width, view_width);
     for (uint32_t at = 0; at <= view_height; at++) rows[at] = edge(at, height, view_height);
+    is_few = width >= 2 * view_width && width <= few * view_width && height <= few * view_height;
+    for (uint32_t at = 0; is_few && at < view_width; at++) {
+        uint32_t wide = columns[at + 1] - columns[at];
+        members[at] = wasm_i64x2_make(wide > 2 ? -1 : 0, wide > 3 ? -1 : 0);
+        // A 32,768th, rounded up, as often as it takes: exact for sums of 16 bytes.
+        for (uint32_t high = 1; high <= few; high++) {
+            for (int byte = 0; byte < 4; byte++) shares[high][at * 4 + byte] = (uint16_t)((32768 + wide * high - 1) / (wide * high));
+        }
+    }
     return view;
 }
 
@@ -144,18 +161,10 @@ EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_wi
     return decode(length, picture + (size_t)y * width + x, width, area_width, area_height);
 }
 
-/// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. Each of its pixels becomes all those of the
-/// picture that it is the mean of. Answers 2 when the view is up to date with that, 1 when it is not, and 0 for what cannot be read.
-EXPORT(read_shown) uint32_t read_shown(
-    uint32_t length, uint32_t shown_width, uint32_t shown_height, uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
-    if (shown_width == 0 || shown_height == 0 || left > shown_width || part_width > shown_width - left || top > shown_height || part_height > shown_height - top) return 0;
-    uintptr_t place = (uintptr_t)input + length;
-    uint32_t *pixels = reserve(&place, (size_t)part_width * part_height * 4), *edges = reserve(&place, ((size_t)part_width + 1) * 4);
-    if (!pixels || !edges || !decode(length, pixels, part_width, part_width, part_height)) return 0;
-    bool is_view = view && shown_width == view_width && shown_height == view_height;
-    for (uint32_t at = 0; at <= part_width; at++) edges[at] = edge(left + at, width, shown_width);
-    for (uint32_t row = 0; row < part_height; row++, pixels += part_width) {
-        if (is_view) __builtin_memcpy(view + (size_t)(top + row) * view_width + left, pixels, (size_t)part_width * 4);
+/// Each pixel of a part of the screen as it shows at a size, in rows that are `stride` pixels apart, becomes all those of the picture that it is the mean of.
+static void spread(
+    const uint32_t *pixels, size_t stride, const uint32_t *edges, uint32_t shown_height, uint32_t top, uint32_t part_width, uint32_t part_height) {
+    for (uint32_t row = 0; row < part_height; row++, pixels += stride) {
         uint32_t begin = edge(top + row, height, shown_height), end = edge(top + row + 1, height, shown_height);
         if (begin == end) continue;
         uint32_t *line = picture + (size_t)begin * width;
@@ -166,7 +175,27 @@ EXPORT(read_shown) uint32_t read_shown(
             __builtin_memcpy(picture + (size_t)next * width + edges[0], line + edges[0], (size_t)(edges[part_width] - edges[0]) * 4);
         }
     }
-    return is_view ? 2 : 1;
+}
+
+/// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. When that is the view's size the view has it,
+/// and the picture once `spread_view` is called; otherwise the picture has it and the view does not. Answers whether it could be read.
+EXPORT(read_shown) bool read_shown(
+    uint32_t length, uint32_t shown_width, uint32_t shown_height, uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
+    if (shown_width == 0 || shown_height == 0 || left > shown_width || part_width > shown_width - left || top > shown_height || part_height > shown_height - top) return false;
+    if (view && shown_width == view_width && shown_height == view_height) {
+        return decode(length, view + (size_t)top * view_width + left, view_width, part_width, part_height);
+    }
+    uintptr_t place = (uintptr_t)input + length;
+    uint32_t *pixels = reserve(&place, (size_t)part_width * part_height * 4), *edges = reserve(&place, ((size_t)part_width + 1) * 4);
+    if (!pixels || !edges || !decode(length, pixels, part_width, part_width, part_height)) return false;
+    for (uint32_t at = 0; at <= part_width; at++) edges[at] = edge(left + at, width, shown_width);
+    spread(pixels, part_width, edges, shown_height, top, part_width, part_height);
+    return true;
+}
+
+/// Brings the picture up to date with a part of the view that `read_shown` read.
+EXPORT(spread_view) void spread_view(uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
+    spread(view + (size_t)top * view_width + left, view_width, columns + left, view_height, top, part_width, part_height);
 }
 
 /// Takes the view's pixels along with the picture's, after `move`, where whole rows move by whole rows of the view. Answers whether it could; if so,
@@ -188,35 +217,67 @@ EXPORT(carry) bool carry(uint32_t x, uint32_t y, uint32_t area_width, uint32_t a
 /// The first of them times 65,536, and the one after the last.
 EXPORT(carried_rows) uint32_t carried_rows(void) { return carried_top << 16 | carried_bottom; }
 
+/// Adds up each column of some rows of the picture, from `begin` to `end`. The number of rows is built in where it is known.
+static inline __attribute__((always_inline)) void add_rows(const uint32_t *from, uint32_t begin, uint32_t end, uint32_t high) {
+    uint16_t *to = sums;
+    for (uint32_t x = begin; x < end; x += 4, to += 16) {
+        v128_t four = wasm_v128_load(from + x), low = wasm_u16x8_extend_low_u8x16(four), up = wasm_u16x8_extend_high_u8x16(four);
+        for (uint32_t line = 1; line < high; line++) {
+            four = wasm_v128_load(from + (size_t)line * width + x);
+            low = wasm_i16x8_add(low, wasm_u16x8_extend_low_u8x16(four));
+            up = wasm_i16x8_add(up, wasm_u16x8_extend_high_u8x16(four));
+        }
+        wasm_v128_store(to, low);
+        wasm_v128_store(to + 8, up);
+    }
+}
+
+/// The first and the third of four sums of columns, and the second and the fourth, those only that are a pixel's.
+static inline v128_t halves(uint32_t column, uint32_t begin) {
+    const uint16_t *sum = sums + (size_t)(columns[column] - begin) * 4;
+    return wasm_i16x8_add(wasm_v128_load(sum), wasm_v128_and(wasm_v128_load(sum + 8), members[column]));
+}
+
+/// Makes pixels of the view of the sums of columns from `begin` on, two at a time; of an odd number the last one twice.
+static void take_means_of_few(uint32_t *to, uint32_t left, uint32_t right, uint32_t begin, uint32_t high) {
+    for (uint32_t column = left; column < right; column += 2) {
+        bool is_last = column + 1 == right;
+        v128_t one = halves(column, begin), other = is_last ? one : halves(column + 1, begin);
+        v128_t all = wasm_i16x8_add(wasm_i64x2_shuffle(one, other, 0, 2), wasm_i64x2_shuffle(one, other, 1, 3));
+        v128_t means = wasm_i16x8_q15mulr_sat(all, wasm_v128_load(shares[high] + (size_t)column * 4));
+        means = wasm_u8x16_narrow_i16x8(means, means);
+        if (is_last) wasm_v128_store32_lane(to + column, means, 0);
+        else wasm_v128_store64_lane(to + column, means, 0);
+    }
+}
+
+static void take_means(uint32_t *to, uint32_t left, uint32_t right, uint32_t begin, uint32_t high) {
+    // Half of a divisor more, times its reciprocal in 24 bits: exact for sums of 225 bytes.
+    uint32_t reciprocals[most_in_a_row + 1];
+    for (uint32_t wide = 1; wide <= most_in_a_row; wide++) reciprocals[wide] = ((1u << 24) + wide * high - 1) / (wide * high);
+    for (uint32_t column = left; column < right; column++) {
+        uint32_t first = columns[column], wide = columns[column + 1] - first;
+        const uint16_t *sum = sums + (size_t)(first - begin) * 4;
+        v128_t all = wasm_v128_load64_zero(sum);
+        for (uint32_t next = 1; next < wide; next++) all = wasm_i16x8_add(all, wasm_v128_load64_zero(sum + next * 4));
+        all = wasm_i32x4_add(wasm_u32x4_extend_low_u16x8(all), wasm_i32x4_splat((int32_t)(wide * high / 2)));
+        v128_t means = wasm_u32x4_shr(wasm_i32x4_mul(all, wasm_i32x4_splat((int32_t)reciprocals[wide])), 24);
+        means = wasm_u16x8_narrow_i32x4(means, means);
+        wasm_v128_store32_lane(to + column, wasm_u8x16_narrow_i16x8(means, means), 0);
+    }
+}
+
 /// Brings a part of the view up to date: each pixel becomes the mean of those of the screen that lie in it for the most part, so that no line is lost, however thin.
 EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
     uint32_t begin = columns[left], end = columns[right];
     for (uint32_t row = top; row < bottom; row++) {
         uint32_t high = rows[row + 1] - rows[row];
         const uint32_t *from = picture + (size_t)rows[row] * width;
-        for (uint32_t x = begin; x < end; x += 4) {
-            v128_t low = wasm_i64x2_const(0, 0), up = low;
-            for (uint32_t line = 0; line < high; line++) {
-                v128_t four = wasm_v128_load(from + (size_t)line * width + x);
-                low = wasm_i16x8_add(low, wasm_u16x8_extend_low_u8x16(four));
-                up = wasm_i16x8_add(up, wasm_u16x8_extend_high_u8x16(four));
-            }
-            wasm_v128_store(sums + (size_t)(x - begin) * 4, low);
-            wasm_v128_store(sums + (size_t)(x - begin) * 4 + 8, up);
-        }
-        // Half of a divisor more, times its reciprocal in 24 bits: exact for sums of 225 bytes.
-        uint32_t reciprocals[most_in_a_row + 1];
-        for (uint32_t wide = 1; wide <= most_in_a_row; wide++) reciprocals[wide] = ((1u << 24) + wide * high - 1) / (wide * high);
-        uint32_t *to = view + (size_t)row * view_width + left;
-        for (uint32_t column = left; column < right; column++) {
-            uint32_t first = columns[column], wide = columns[column + 1] - first;
-            const uint16_t *sum = sums + (size_t)(first - begin) * 4;
-            v128_t all = wasm_v128_load64_zero(sum);
-            for (uint32_t next = 1; next < wide; next++) all = wasm_i16x8_add(all, wasm_v128_load64_zero(sum + next * 4));
-            all = wasm_i32x4_add(wasm_u32x4_extend_low_u16x8(all), wasm_i32x4_splat((int32_t)(wide * high / 2)));
-            v128_t means = wasm_u32x4_shr(wasm_i32x4_mul(all, wasm_i32x4_splat((int32_t)reciprocals[wide])), 24);
-            means = wasm_u16x8_narrow_i32x4(means, means);
-            wasm_v128_store32_lane(to++, wasm_u8x16_narrow_i16x8(means, means), 0);
-        }
+        if (high == 3) add_rows(from, begin, end, 3);
+        else if (high == 4) add_rows(from, begin, end, 4);
+        else add_rows(from, begin, end, high);
+        uint32_t *to = view + (size_t)row * view_width;
+        if (is_few) take_means_of_few(to, left, right, begin, high);
+        else take_means(to, left, right, begin, high);
     }
 }
