@@ -22,6 +22,10 @@ static uint16_t *sums;
 static v128_t *members;
 static uint16_t *shares[few + 1];
 static bool is_few;
+/// A part that the view has and the picture lacks; nothing where it is not wide. While a screen moves as a whole the next frame has it anew.
+static struct {
+    uint32_t left, top, wide, high;
+} unspread;
 static uint8_t *input;
 static uintptr_t view_begin;
 /// Rows of the view that have moved along last.
@@ -41,12 +45,36 @@ static uint32_t edge(uint32_t index, uint32_t length, uint32_t parts) {
     return (uint32_t)(((uint64_t)index * length * 2 + parts) / (2 * (uint64_t)parts));
 }
 
+/// Each pixel of a part of the screen as it shows at a size, in rows that are `stride` pixels apart, becomes all those of the picture that it is the mean of.
+static void spread(
+    const uint32_t *pixels, size_t stride, const uint32_t *edges, uint32_t shown_height, uint32_t top, uint32_t part_width, uint32_t part_height) {
+    for (uint32_t row = 0; row < part_height; row++, pixels += stride) {
+        uint32_t begin = edge(top + row, height, shown_height), end = edge(top + row + 1, height, shown_height);
+        if (begin == end) continue;
+        uint32_t *line = picture + (size_t)begin * width;
+        for (uint32_t column = 0; column < part_width; column++) {
+            for (uint32_t at = edges[column]; at < edges[column + 1]; at++) line[at] = pixels[column];
+        }
+        for (uint32_t next = begin + 1; next < end; next++) {
+            __builtin_memcpy(picture + (size_t)next * width + edges[0], line + edges[0], (size_t)(edges[part_width] - edges[0]) * 4);
+        }
+    }
+}
+
+/// Brings the picture up to date with the view. Called before anything reads or changes the picture.
+EXPORT(settle) void settle(void) {
+    if (unspread.wide == 0) return;
+    spread(view + (size_t)unspread.top * view_width + unspread.left, view_width, columns + unspread.left, view_height, unspread.top, unspread.wide, unspread.high);
+    unspread.wide = 0;
+}
+
 /// A new screen, black; what was shown before is gone.
 EXPORT(resize) uint32_t *resize(uint32_t new_width, uint32_t new_height) {
     uintptr_t place = (uintptr_t)&__heap_base;
     width = new_width;
     height = new_height;
     view = NULL;
+    unspread.wide = 0;
     // Whole vectors are read up to the end.
     picture = reserve(&place, (size_t)width * height * 4 + alignment);
     if (!picture) return NULL;
@@ -57,6 +85,7 @@ EXPORT(resize) uint32_t *resize(uint32_t new_width, uint32_t new_height) {
 
 /// The smaller picture that shows in the screen's place. At most 15 columns and rows become one.
 EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
+    settle();
     uintptr_t place = view_begin;
     view_width = new_width;
     view_height = new_height;
@@ -92,6 +121,7 @@ EXPORT(receive) uint8_t *receive(uint32_t length) {
 
 /// Takes pixels along within the picture: the area is where they go, and they come from `dx` and `dy` farther left and up.
 EXPORT(move) void move(uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height, int32_t dx, int32_t dy) {
+    settle();
     if (area_width == width) {
         __builtin_memmove(picture + (size_t)y * width, picture + (size_t)(y - dy) * width, (size_t)area_height * width * 4);
         return;
@@ -158,44 +188,32 @@ static bool decode(uint32_t length, uint32_t *target, size_t stride, uint32_t ar
 
 /// Reads what was received into an area of the picture.
 EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
+    settle();
     return decode(length, picture + (size_t)y * width + x, width, area_width, area_height);
 }
 
-/// Each pixel of a part of the screen as it shows at a size, in rows that are `stride` pixels apart, becomes all those of the picture that it is the mean of.
-static void spread(
-    const uint32_t *pixels, size_t stride, const uint32_t *edges, uint32_t shown_height, uint32_t top, uint32_t part_width, uint32_t part_height) {
-    for (uint32_t row = 0; row < part_height; row++, pixels += stride) {
-        uint32_t begin = edge(top + row, height, shown_height), end = edge(top + row + 1, height, shown_height);
-        if (begin == end) continue;
-        uint32_t *line = picture + (size_t)begin * width;
-        for (uint32_t column = 0; column < part_width; column++) {
-            for (uint32_t at = edges[column]; at < edges[column + 1]; at++) line[at] = pixels[column];
-        }
-        for (uint32_t next = begin + 1; next < end; next++) {
-            __builtin_memcpy(picture + (size_t)next * width + edges[0], line + edges[0], (size_t)(edges[part_width] - edges[0]) * 4);
-        }
-    }
-}
-
-/// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. When that is the view's size the view has it,
-/// and the picture once `spread_view` is called; otherwise the picture has it and the view does not. Answers whether it could be read.
-EXPORT(read_shown) bool read_shown(
+/// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. Answers 2 when the view is up to date with that,
+/// and the picture once it settles; 1 when the picture is and the view is not, and 0 for what cannot be read.
+EXPORT(read_shown) uint32_t read_shown(
     uint32_t length, uint32_t shown_width, uint32_t shown_height, uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
-    if (shown_width == 0 || shown_height == 0 || left > shown_width || part_width > shown_width - left || top > shown_height || part_height > shown_height - top) return false;
+    if (shown_width == 0 || shown_height == 0 || left > shown_width || part_width > shown_width - left || top > shown_height || part_height > shown_height - top) return 0;
     if (view && shown_width == view_width && shown_height == view_height) {
-        return decode(length, view + (size_t)top * view_width + left, view_width, part_width, part_height);
+        bool is_covered = left <= unspread.left && unspread.left + unspread.wide <= left + part_width && top <= unspread.top
+            && unspread.top + unspread.high <= top + part_height;
+        if (!is_covered) settle();
+        unspread.left = left;
+        unspread.top = top;
+        unspread.wide = part_width;
+        unspread.high = part_height;
+        return decode(length, view + (size_t)top * view_width + left, view_width, part_width, part_height) ? 2 : 0;
     }
+    settle();
     uintptr_t place = (uintptr_t)input + length;
     uint32_t *pixels = reserve(&place, (size_t)part_width * part_height * 4), *edges = reserve(&place, ((size_t)part_width + 1) * 4);
-    if (!pixels || !edges || !decode(length, pixels, part_width, part_width, part_height)) return false;
+    if (!pixels || !edges || !decode(length, pixels, part_width, part_width, part_height)) return 0;
     for (uint32_t at = 0; at <= part_width; at++) edges[at] = edge(left + at, width, shown_width);
     spread(pixels, part_width, edges, shown_height, top, part_width, part_height);
-    return true;
-}
-
-/// Brings the picture up to date with a part of the view that `read_shown` read.
-EXPORT(spread_view) void spread_view(uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
-    spread(view + (size_t)top * view_width + left, view_width, columns + left, view_height, top, part_width, part_height);
+    return 1;
 }
 
 /// Takes the view's pixels along with the picture's, after `move`, where whole rows move by whole rows of the view. Answers whether it could; if so,
@@ -269,6 +287,7 @@ static void take_means(uint32_t *to, uint32_t left, uint32_t right, uint32_t beg
 
 /// Brings a part of the view up to date: each pixel becomes the mean of those of the screen that lie in it for the most part, so that no line is lost, however thin.
 EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
+    settle();
     uint32_t begin = columns[left], end = columns[right];
     for (uint32_t row = top; row < bottom; row++) {
         uint32_t high = rows[row + 1] - rows[row];

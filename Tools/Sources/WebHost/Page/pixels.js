@@ -22,8 +22,6 @@ class ScreenPicture {
   #viewImage = null;
   #memory = null;
   #scratch = null;
-  /** A part that the view has and the picture lacks. While a screen moves as a whole the next frame has it anew. */
-  #unspread = null;
   /** What the canvas lacks while the view shows. */
   #late = [];
   #lateTimer = 0;
@@ -49,7 +47,6 @@ class ScreenPicture {
     this.#canvas.height = height;
     this.#place = this.#made(this.#code.resize(width, height));
     this.#late = [];
-    this.#unspread = null;
     this.#viewPlace = 0;
     this.#memory = null;
     this.#showView();
@@ -58,7 +55,6 @@ class ScreenPicture {
   /** Says how many of the browser's pixels the screen has. */
   show(width, height) {
     if (!this.#place) return;
-    this.#spread();
     const across = this.#canvas.width / width, down = this.#canvas.height / height;
     if (Math.min(across, down) < ScreenPicture.#leastShrinking || Math.max(across, down) > ScreenPicture.#mostShrinking) {
       this.#viewPlace = 0;
@@ -96,7 +92,6 @@ class ScreenPicture {
 
   /** Changes the picture and paints what changed. `bitmaps` has a picture for each rectangle whose format is the browser's. */
   take({ moves, rects }, bitmaps) {
-    if (moves.length > 0 || !rects.every(isOfView)) this.#spread();
     for (const { x, y, width, height, dx, dy } of moves) this.#code.move(x, y, width, height, dx, dy);
     // What a finger draws along moves the view as well, by whole pixels as a rule, which is quicker than to find its means anew. After a second move
     // pixels would be taken along that were not up to date.
@@ -128,19 +123,9 @@ class ScreenPicture {
     const { data } = rect, head = new DataView(data.buffer, data.byteOffset, 26), [width, height, left, top] = [4, 6, 8, 10].map((at) => head.getUint16(at, true));
     const part = { left, top, width: head.getUint32(16), height: head.getUint32(20) }, length = data.length - 12, place = this.#made(this.#code.receive(length));
     new Uint8Array(this.#code.memory.buffer).set(data.subarray(12), place);
-    const isOfThisView = this.#viewPlace && width === this.#view.width && height === this.#view.height, old = this.#unspread;
-    const isCovered = old && old.left >= left && old.top >= top && old.left + old.width <= left + part.width && old.top + old.height <= top + part.height;
-    if (!isOfThisView || !isCovered) this.#spread();
-    if (!this.#code.read_shown(length, width, height, left, top, part.width, part.height)) throw new RangeError("a picture cannot be read");
-    if (isOfThisView) rect.shown = this.#unspread = part;
-  }
-
-  /** Brings the picture up to date with the view. */
-  #spread() {
-    if (!this.#unspread) return;
-    const { left, top, width, height } = this.#unspread;
-    this.#unspread = null;
-    this.#code.spread_view(left, top, width, height);
+    const found = this.#code.read_shown(length, width, height, left, top, part.width, part.height);
+    if (!found) throw new RangeError("a picture cannot be read");
+    if (found === 2) rect.shown = part;
   }
 
   /** A coarse picture, as large as it is to be. */
@@ -151,6 +136,7 @@ class ScreenPicture {
     if (canvas.height < height) canvas.height = height;
     this.#scratch.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
+    this.#code.settle();
     const pixels = this.#scratch.getImageData(0, 0, width, height).data, to = new Uint8Array(this.#code.memory.buffer);
     for (let row = 0; row < height; row++) to.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), this.#place + ((y + row) * stride + x) * 4);
   }
@@ -176,7 +162,7 @@ class ScreenPicture {
   }
 
   #put({ x, y, width, height }) {
-    this.#spread();
+    this.#code.settle();
     this.#look();
     this.#drawing.putImageData(this.#image, 0, 0, x, y, width, height);
   }
@@ -191,7 +177,6 @@ class ScreenPicture {
   }
 
   #paintView({ x, y, width, height }) {
-    this.#spread();
     this.#look();
     const image = this.#viewImage, across = image.width / this.#canvas.width, down = image.height / this.#canvas.height;
     // One more on each side: where a pixel of the view begins was rounded.
