@@ -84,6 +84,25 @@ struct PixelsTests {
         #expect(abs(speed.seconds(for: 100_000) - 1) < 0.05)
     }
 
+    @Test("F11.2 A page that answers late now and then has no slow line; one that always does has")
+    func busyPage() {
+        var speed = LineSpeed()
+        // The whole screen, to a page that has just begun.
+        speed.add(bytes: 200_000, seconds: 1)
+        #expect(speed.seconds(for: 50_000) > 0.12)
+        speed.add(bytes: 12_000, seconds: 0.01)
+        #expect(speed.seconds(for: 50_000) < 0.05)
+        for _ in 0..<50 {
+            for seconds in [0.3, 0.2, 0.4, 0.02] { speed.add(bytes: 40_000, seconds: seconds) }
+            #expect(speed.seconds(for: 50_000) < 0.05)
+        }
+        // Little things say nothing of how fast large ones go.
+        for _ in 0..<20 { speed.add(bytes: 300, seconds: 0.02) }
+        #expect(speed.seconds(for: 50_000) < 0.05)
+        for _ in 0..<4 { speed.add(bytes: 40_000, seconds: 0.4) }
+        #expect(speed.seconds(for: 50_000) > 0.4)
+    }
+
     @Test("F11.2 What shows of a part of the screen are the means of whole pixels of the display, and no more of them than the part lies in", arguments: [(100, 67), (99, 80), (63, 41), (22, 15)])
     func shownParts(width: Int, height: Int) throws {
         let size = try #require(ShownSize(width: width, height: height, screenWidth: 300, screenHeight: 199))
