@@ -23,6 +23,34 @@ package final class PixelMemory: Sendable {
     private struct Waiting {
         /// The addresses of blocks of each size.
         var blocks = [[UInt]](repeating: [], count: sizes.count)
+        /// When a block of each size was last wanted, in calls of `take`.
+        var wanted = [Int](repeating: 0, count: sizes.count)
+        var calls = 0
+
+        mutating func take(_ size: Int) -> UInt? {
+            calls += 1
+            wanted[size] = calls
+            return blocks[size].popLast()
+        }
+
+        /// Makes room for a block, in the place of those of sizes that were not wanted for the longest time: a size that an animation has left behind
+        /// does not come back, and blocks of such sizes would leave room for no other.
+        ///
+        /// - Returns: what is to go instead; nil when there is no room without it either.
+        mutating func makeRoom(for size: Int, limit: Int) -> [(UInt, Int)]? {
+            let isLarge = sizes[size] > large
+            let others = sizes.indices.filter { (sizes[$0] > large) == isLarge && wanted[$0] < wanted[size] && !blocks[$0].isEmpty }
+            var excess = bytes(large: isLarge) + sizes[size] - limit
+            guard others.reduce(0, { $0 + sizes[$1] * blocks[$1].count }) >= excess else { return nil }
+            var gone: [(UInt, Int)] = []
+            for other in others.sorted(by: { wanted[$0] < wanted[$1] }) {
+                while excess > 0, let block = blocks[other].popLast() {
+                    gone.append((block, sizes[other]))
+                    excess -= sizes[other]
+                }
+            }
+            return gone
+        }
 
         /// Bytes of those that are large, or of the others.
         func bytes(large: Bool) -> Int {
@@ -51,7 +79,7 @@ package final class PixelMemory: Sendable {
         if count < Self.smallest { return calloc(count, 1) }
         if count >= Self.largest { return Self.map(count) }
         let size = Self.size(for: count)
-        let address = waiting.withLock { $0.blocks[size].popLast() }
+        let address = waiting.withLock { $0.take(size) }
         guard let address, let memory = UnsafeMutableRawPointer(bitPattern: address) else { return Self.map(Self.sizes[size]) }
         memset(memory, 0, count)
         return memory
@@ -63,13 +91,12 @@ package final class PixelMemory: Sendable {
         if count >= Self.largest { return Self.unmap(memory, count) }
         let size = Self.size(for: count)
         let address = UInt(bitPattern: memory)
-        let isKept = waiting.withLock { waiting in
-            let isLarge = Self.sizes[size] > Self.large
-            guard waiting.bytes(large: isLarge) + Self.sizes[size] <= (isLarge ? largeLimit : limit) else { return false }
-            waiting.blocks[size].append(address)
-            return true
+        let gone = waiting.withLock { waiting in
+            let gone = waiting.makeRoom(for: size, limit: Self.sizes[size] > Self.large ? largeLimit : limit)
+            if gone != nil { waiting.blocks[size].append(address) }
+            return gone
         }
-        if !isKept { Self.unmap(memory, Self.sizes[size]) }
+        for (block, size) in gone ?? [(address, Self.sizes[size])] { Self.unmap(UnsafeMutableRawPointer(bitPattern: block)!, size) }
     }
 
     /// Lets go of the large blocks that wait.

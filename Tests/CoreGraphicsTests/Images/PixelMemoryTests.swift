@@ -52,6 +52,24 @@ import Testing
         #expect(memory.waitingBytes == 192 << 10)
     }
 
+    @Test("Blocks of a size that is no longer wanted make room for those of one that is")
+    func sizeLeftBehind() throws {
+        let memory = PixelMemory(largeLimit: 4 << 20)
+        // What an animation stretches, four at a time.
+        func frame(_ count: Int) throws -> [UnsafeMutableRawPointer] { try (0..<4).map { _ in try #require(memory.take(count)) } }
+        for count in [1_000_000, 800_000, 600_000] {
+            let first = try frame(count)
+            for block in first { memory.give(block, count) }
+            #expect(memory.waitingBytes <= 4 << 20)
+            let second = try frame(count)
+            #expect(Set(second) == Set(first))
+            for block in second { memory.give(block, count) }
+        }
+        // The last one's four, and what there was room for beside them.
+        #expect(memory.waitingBytes > 4 * 600_000 && memory.waitingBytes <= 4 << 20)
+        memory.dropLarge()
+    }
+
     @Test("Every size is served in full", arguments: [16 << 10, (16 << 10) + 1, 40_000, 64 << 10, 200_000, (256 << 10) - 1, 256 << 10, 1_500_000, (2 << 20) - 1])
     func wholeSize(count: Int) throws {
         let memory = PixelMemory()
