@@ -30,6 +30,8 @@ package final class PixelBuffer: @unchecked Sendable {
     package let bytesPerRow: Int
     package let format: Format
     private let release: ((UnsafeMutableRawPointer) -> Void)?
+    /// The one whose memory it is, when that is another.
+    private var owner: PixelBuffer?
 
     /// Allocates cleared memory; `nil` when the size is not positive or too large.
     package init?(width: Int, height: Int, format: Format) {
@@ -58,6 +60,17 @@ package final class PixelBuffer: @unchecked Sendable {
     }
 
     deinit { release?(data) }
+
+    /// The same memory for a picture of another shape, with what pixels there are. This one is not to be drawn on any more.
+    ///
+    /// - Returns: nil when it takes more memory, or less.
+    package func reshaped(width: Int, height: Int) -> PixelBuffer? {
+        let bytesPerRow = (width * format.bytesPerPixel + 3) & ~3
+        guard width > 0, height > 0, width <= 32767, height <= 32767, bytesPerRow * height == self.bytesPerRow * self.height else { return nil }
+        let other = PixelBuffer(data: data, width: width, height: height, bytesPerRow: bytesPerRow, format: format)
+        other.owner = owner ?? self
+        return other
+    }
 
     package func copy() -> PixelBuffer? {
         guard let other = PixelBuffer(width: width, height: height, format: format) else { return nil }

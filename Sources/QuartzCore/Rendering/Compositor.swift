@@ -70,7 +70,8 @@ package final class Compositor {
     package func resize(width: Int, height: Int, scale: CGFloat) {
         guard width != self.width || height != self.height || scale != self.scale else { return }
         self.scale = scale
-        pixels = Compositor.makeBuffer(width, height)
+        // New memory takes longer to come than a frame to be drawn; a screen that turns keeps what it has.
+        pixels = pixels.reshaped(width: width, height: height) ?? Compositor.makeBuffer(width, height)
         canvas = Canvas(buffer: pixels)
         needsFullRepaint = true
     }
