@@ -82,11 +82,5 @@ public final class SharedFrames: @unchecked Sendable {
         live_copy_pixels(pixels, self.bytesPerRow, source, bytesPerRow, UInt32(area.x), UInt32(area.y), UInt32(area.width), UInt32(area.height))
     }
 
-    /// Takes a rectangle over into a picture of the same size, from the one that the reader took last.
-    public func copy(_ rect: LiveRect, to target: UnsafeMutableRawPointer, bytesPerRow: Int) {
-        guard let area = rect.intersection(bounds) else { return }
-        live_copy_pixels(target, bytesPerRow, pixels, self.bytesPerRow, UInt32(area.x), UInt32(area.y), UInt32(area.width), UInt32(area.height))
-    }
-
     private var bounds: LiveRect { LiveRect(x: 0, y: 0, width: width, height: height) }
 }

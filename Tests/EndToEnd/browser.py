@@ -113,20 +113,22 @@ window.tryPictures = async (rounds, viewWidth, viewHeight) => {
     put(area, (column, row) => before.subarray(((from + row - dy) * width + column) * 4).subarray(0, 4));
     await paint({ x: dice(20), y: dice(250), width: 1 + dice(20), height: 1 + dice(40) }, [{ ...area, dx, dy }]);
   };
-  const show = () => {
+  const show = async () => {
     const isWhole = dice(2) > 0, left = isWhole ? 0 : dice(viewWidth), top = isWhole ? 0 : dice(viewHeight);
-    const wide = isWhole ? viewWidth : 1 + dice(viewWidth - left), high = isWhole ? viewHeight : 1 + dice(viewHeight - top), pixels = noise(wide, high).data;
-    const data = new Uint8Array(26 + wide * high * 4 + 8), head = new DataView(data.buffer);
+    const wide = isWhole ? viewWidth : 1 + dice(viewWidth - left), high = isWhole ? viewHeight : 1 + dice(viewHeight - top), image = noise(wide, high), pixels = image.data;
+    const data = new Uint8Array(30 + wide * high * 4 + 8), head = new DataView(data.buffer);
     data.set(new TextEncoder().encode("view"));
-    [viewWidth, viewHeight, left, top].forEach((value, index) => head.setUint16(4 + index * 2, value, true));
-    data.set(new TextEncoder().encode("qoif"), 12);
-    head.setUint32(16, wide);
-    head.setUint32(20, high);
-    data[24] = 3;
-    for (let at = 0; at < wide * high; at++) data.set([0xfe, ...pixels.subarray(at * 4, at * 4 + 3)], 26 + at * 4);
+    [viewWidth, viewHeight, left, top, wide, high].forEach((value, index) => head.setUint16(4 + index * 2, value, true));
+    data.set(new TextEncoder().encode("qoif"), 16);
+    head.setUint32(20, wide);
+    head.setUint32(24, high);
+    data[28] = 3;
+    for (let at = 0; at < wide * high; at++) data.set([0xfe, ...pixels.subarray(at * 4, at * 4 + 3)], 30 + at * 4);
     data[data.length - 1] = 1;
     const rect = { x: across[left], y: down[top], width: across[left + wide] - across[left], height: down[top + high] - down[top] };
-    picture.take({ moves: [], rects: [{ ...rect, data }] }, []);
+    // The browser decodes what comes on a slow line.
+    const isSlow = dice(3) === 0;
+    picture.take({ moves: [], rects: [{ ...rect, data: isSlow ? data.subarray(0, 16) : data }] }, isSlow ? [await createImageBitmap(image)] : []);
     for (let row = 0; row < high; row++) for (let column = 0; column < wide; column++) {
       const [x, y] = [across[left + column], down[top + row]], pixel = pixels.subarray((row * wide + column) * 4).subarray(0, 4);
       put({ x, y, width: across[left + column + 1] - x, height: down[top + row + 1] - y }, () => pixel);
@@ -136,7 +138,7 @@ window.tryPictures = async (rounds, viewWidth, viewHeight) => {
   picture.show(viewWidth, viewHeight);
   await paint({ x: 0, y: 0, width, height });
   for (let round = 0; round < rounds; round++) {
-    dice(3) ? await move() : show();
+    dice(3) ? await move() : await show();
     const small = view.getContext("2d").getImageData(0, 0, viewWidth, viewHeight).data;
     for (let y = 0; y < viewHeight; y++) for (let x = 0; x < viewWidth * 4; x++) {
       const [left, right] = across.slice(x >> 2, (x >> 2) + 2), count = (right - left) * (down[y + 1] - down[y]);

@@ -13,6 +13,9 @@ enum { page_size = 65536, alignment = 16, most_in_a_row = 15, few = 4 };
 extern uint8_t __heap_base;
 
 static uint32_t *picture, *view;
+/// Where each row of them begins. Those of the picture change places when it scrolls, until it is put in order.
+static uint32_t **lines, **view_lines;
+static bool is_in_order;
 static uint32_t width, height, view_width, view_height;
 /// Where the columns and rows begin that become one; one more each than the view has.
 static uint32_t *columns, *rows;
@@ -51,21 +54,43 @@ static void spread(
     for (uint32_t row = 0; row < part_height; row++, pixels += stride) {
         uint32_t begin = edge(top + row, height, shown_height), end = edge(top + row + 1, height, shown_height);
         if (begin == end) continue;
-        uint32_t *line = picture + (size_t)begin * width;
+        uint32_t *line = lines[begin];
         for (uint32_t column = 0; column < part_width; column++) {
             for (uint32_t at = edges[column]; at < edges[column + 1]; at++) line[at] = pixels[column];
         }
         for (uint32_t next = begin + 1; next < end; next++) {
-            __builtin_memcpy(picture + (size_t)next * width + edges[0], line + edges[0], (size_t)(edges[part_width] - edges[0]) * 4);
+            __builtin_memcpy(lines[next] + edges[0], line + edges[0], (size_t)(edges[part_width] - edges[0]) * 4);
         }
     }
 }
 
 /// Brings the picture up to date with the view. Called before anything reads or changes the picture.
-EXPORT(settle) void settle(void) {
+static void catch_up(void) {
     if (unspread.wide == 0) return;
     spread(view + (size_t)unspread.top * view_width + unspread.left, view_width, columns + unspread.left, view_height, unspread.top, unspread.wide, unspread.high);
     unspread.wide = 0;
+}
+
+/// Has the picture's memory hold the picture, row after row. Called before the page reads or changes it.
+EXPORT(settle) void settle(void) {
+    catch_up();
+    if (is_in_order) return;
+    is_in_order = true;
+    size_t row = (size_t)width * 4;
+    uint32_t *spare = picture + (size_t)height * width;
+    for (uint32_t first = 0; first < height; first++) {
+        uint32_t *begin = picture + (size_t)first * width, *to = begin, *from = lines[first];
+        if (from == begin) continue;
+        // Each row goes home, the next to where it was, and the one that lay where the first went is the last of such a round.
+        __builtin_memcpy(spare, begin, row);
+        uint32_t at = first;
+        for (; from != begin; to = from, at = (uint32_t)((from - picture) / width), from = lines[at]) {
+            __builtin_memcpy(to, from, row);
+            lines[at] = to;
+        }
+        __builtin_memcpy(to, spare, row);
+        lines[at] = to;
+    }
 }
 
 /// A new screen, black; what was shown before is gone.
@@ -75,17 +100,20 @@ EXPORT(resize) uint32_t *resize(uint32_t new_width, uint32_t new_height) {
     height = new_height;
     view = NULL;
     unspread.wide = 0;
-    // Whole vectors are read up to the end.
-    picture = reserve(&place, (size_t)width * height * 4 + alignment);
-    if (!picture) return NULL;
+    lines = reserve(&place, (size_t)height * sizeof *lines);
+    // One more row to put them in order with. Whole vectors are read up to the end.
+    picture = reserve(&place, (size_t)width * (height + 1) * 4 + alignment);
+    if (!lines || !picture) return NULL;
     for (size_t at = 0; at < (size_t)width * height; at++) picture[at] = 0xFF000000;
+    for (uint32_t row = 0; row < height; row++) lines[row] = picture + (size_t)row * width;
+    is_in_order = true;
     view_begin = place;
     return picture;
 }
 
 /// The smaller picture that shows in the screen's place. At most 15 columns and rows become one.
 EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
-    settle();
+    catch_up();
     uintptr_t place = view_begin;
     view_width = new_width;
     view_height = new_height;
@@ -95,9 +123,11 @@ EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
     members = reserve(&place, (size_t)view_width * sizeof *members);
     // Two are read at a time.
     for (uint32_t high = 1; high <= few; high++) shares[high] = reserve(&place, ((size_t)view_width + 1) * 8);
+    view_lines = reserve(&place, (size_t)view_height * sizeof *view_lines);
     // The last of all: what comes is received behind it.
     view = reserve(&place, (size_t)view_width * view_height * 4);
-    if (!columns || !rows || !sums || !view || !members || !shares[few]) return NULL;
+    if (!columns || !rows || !sums || !view || !view_lines || !members || !shares[few]) return NULL;
+    for (uint32_t row = 0; row < view_height; row++) view_lines[row] = view + (size_t)row * view_width;
     for (uint32_t at = 0; at <= view_width; at++) columns[at] = edge(at, width, view_width);
     for (uint32_t at = 0; at <= view_height; at++) rows[at] = edge(at, height, view_height);
     is_few = width >= 2 * view_width && width <= few * view_width && height <= few * view_height;
@@ -119,28 +149,47 @@ EXPORT(receive) uint8_t *receive(uint32_t length) {
     return input = reserve(&place, length);
 }
 
-/// Takes pixels along within the picture: the area is where they go, and they come from `dx` and `dy` farther left and up.
-EXPORT(move) void move(uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height, int32_t dx, int32_t dy) {
-    settle();
-    if (area_width == width) {
-        __builtin_memmove(picture + (size_t)y * width, picture + (size_t)(y - dy) * width, (size_t)area_height * width * 4);
-        return;
-    }
-    for (uint32_t step = 0; step < area_height; step++) {
-        uint32_t row = y + (dy > 0 ? area_height - 1 - step : step);
-        uint32_t *to = picture + (size_t)row * width + x, *from = picture + (size_t)(row - dy) * width + x - dx;
-        __builtin_memmove(to, from, (size_t)area_width * 4);
+static void reverse(uint32_t **rows, uint32_t count) {
+    for (uint32_t at = 0; at < count / 2; at++) {
+        uint32_t *row = rows[at];
+        rows[at] = rows[count - 1 - at];
+        rows[count - 1 - at] = row;
     }
 }
 
-/// Reads what was received, in the Quite OK Image Format (https://qoiformat.org) of three channels, into rows that are `stride` pixels apart.
-static bool decode(uint32_t length, uint32_t *target, size_t stride, uint32_t area_width, uint32_t area_height) {
+/// Whole rows of the picture that go up or down by less than there are of them change places, as those of the host's do.
+static void move_rows(uint32_t y, uint32_t count, int32_t dy) {
+    uint32_t distance = (uint32_t)(dy > 0 ? dy : -dy), all = count + distance, last = dy > 0 ? distance : count;
+    uint32_t **first = dy > 0 ? lines + y - distance : lines + y;
+    // The last of them become the first.
+    reverse(first, all);
+    reverse(first, last);
+    reverse(first + last, all - last);
+    is_in_order = false;
+    // Rows from which others came and to which none went stay as they were; what had lain where they went is lost.
+    uint32_t **to = dy > 0 ? first : first + count, **from = dy > 0 ? first + distance : first + count - distance;
+    for (uint32_t row = 0; row < distance; row++) __builtin_memcpy(to[row], from[row], (size_t)width * 4);
+}
+
+/// Takes pixels along within the picture: the area is where they go, and they come from `dx` and `dy` farther left and up.
+EXPORT(move) void move(uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height, int32_t dx, int32_t dy) {
+    catch_up();
+    uint32_t distance = (uint32_t)(dy > 0 ? dy : -dy);
+    if (dx == 0 && area_width == width && distance > 0 && distance < area_height) return move_rows(y, area_height, dy);
+    for (uint32_t step = 0; step < area_height; step++) {
+        uint32_t row = y + (dy > 0 ? area_height - 1 - step : step);
+        __builtin_memmove(lines[row] + x, lines[row - dy] + x - dx, (size_t)area_width * 4);
+    }
+}
+
+/// Reads what was received, in the Quite OK Image Format (https://qoiformat.org) of three channels, into rows from column `x` on.
+static bool decode(uint32_t length, uint32_t *const *target, uint32_t x, uint32_t area_width, uint32_t area_height) {
     enum { header = 14, longest_tag = 4 };
     uint32_t seen[64] = {0}, run = 0;
     uint8_t red = 0, green = 0, blue = 0;
     uint32_t pixel = 0xFF000000, at = header;
-    for (uint32_t row = 0; row < area_height; row++, target += stride) {
-        uint32_t *to = target, *end = to + area_width;
+    for (uint32_t row = 0; row < area_height; row++) {
+        uint32_t *to = target[row] + x, *end = to + area_width;
         while (to < end) {
             if (run > 0) {
                 uint32_t *stop = to + (run < (uint32_t)(end - to) ? run : (uint32_t)(end - to));
@@ -186,31 +235,42 @@ static bool decode(uint32_t length, uint32_t *target, size_t stride, uint32_t ar
     return true;
 }
 
+/// Reads what was received as pixels, or packed.
+static bool take(uint32_t length, bool is_packed, uint32_t *const *target, uint32_t x, uint32_t area_width, uint32_t area_height) {
+    if (is_packed) return decode(length, target, x, area_width, area_height);
+    if (length < (uint64_t)area_width * area_height * 4) return false;
+    for (size_t row = 0; row < area_height; row++) __builtin_memcpy(target[row] + x, input + row * area_width * 4, (size_t)area_width * 4);
+    return true;
+}
+
 /// Reads what was received into an area of the picture.
 EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
-    settle();
-    return decode(length, picture + (size_t)y * width + x, width, area_width, area_height);
+    catch_up();
+    return decode(length, lines + y, x, area_width, area_height);
 }
 
 /// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. Answers 2 when the view is up to date with that,
 /// and the picture once it settles; 1 when the picture is and the view is not, and 0 for what cannot be read.
 EXPORT(read_shown) uint32_t read_shown(
-    uint32_t length, uint32_t shown_width, uint32_t shown_height, uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
+    uint32_t length, bool is_packed, uint32_t shown_width, uint32_t shown_height, uint32_t left, uint32_t top, uint32_t part_width, uint32_t part_height) {
     if (shown_width == 0 || shown_height == 0 || left > shown_width || part_width > shown_width - left || top > shown_height || part_height > shown_height - top) return 0;
     if (view && shown_width == view_width && shown_height == view_height) {
         bool is_covered = left <= unspread.left && unspread.left + unspread.wide <= left + part_width && top <= unspread.top
             && unspread.top + unspread.high <= top + part_height;
-        if (!is_covered) settle();
+        if (!is_covered) catch_up();
         unspread.left = left;
         unspread.top = top;
         unspread.wide = part_width;
         unspread.high = part_height;
-        return decode(length, view + (size_t)top * view_width + left, view_width, part_width, part_height) ? 2 : 0;
+        return take(length, is_packed, view_lines + top, left, part_width, part_height) ? 2 : 0;
     }
-    settle();
+    catch_up();
     uintptr_t place = (uintptr_t)input + length;
     uint32_t *pixels = reserve(&place, (size_t)part_width * part_height * 4), *edges = reserve(&place, ((size_t)part_width + 1) * 4);
-    if (!pixels || !edges || !decode(length, pixels, part_width, part_width, part_height)) return 0;
+    uint32_t **target = reserve(&place, (size_t)part_height * sizeof *target);
+    if (!pixels || !edges || !target) return 0;
+    for (uint32_t row = 0; row < part_height; row++) target[row] = pixels + (size_t)row * part_width;
+    if (!take(length, is_packed, target, 0, part_width, part_height)) return 0;
     for (uint32_t at = 0; at <= part_width; at++) edges[at] = edge(left + at, width, shown_width);
     spread(pixels, part_width, edges, shown_height, top, part_width, part_height);
     return 1;
@@ -236,12 +296,12 @@ EXPORT(carry) bool carry(uint32_t x, uint32_t y, uint32_t area_width, uint32_t a
 EXPORT(carried_rows) uint32_t carried_rows(void) { return carried_top << 16 | carried_bottom; }
 
 /// Adds up each column of some rows of the picture, from `begin` to `end`. The number of rows is built in where it is known.
-static inline __attribute__((always_inline)) void add_rows(const uint32_t *from, uint32_t begin, uint32_t end, uint32_t high) {
+static inline __attribute__((always_inline)) void add_rows(uint32_t *const *from, uint32_t begin, uint32_t end, uint32_t high) {
     uint16_t *to = sums;
     for (uint32_t x = begin; x < end; x += 4, to += 16) {
-        v128_t four = wasm_v128_load(from + x), low = wasm_u16x8_extend_low_u8x16(four), up = wasm_u16x8_extend_high_u8x16(four);
+        v128_t four = wasm_v128_load(from[0] + x), low = wasm_u16x8_extend_low_u8x16(four), up = wasm_u16x8_extend_high_u8x16(four);
         for (uint32_t line = 1; line < high; line++) {
-            four = wasm_v128_load(from + (size_t)line * width + x);
+            four = wasm_v128_load(from[line] + x);
             low = wasm_i16x8_add(low, wasm_u16x8_extend_low_u8x16(four));
             up = wasm_i16x8_add(up, wasm_u16x8_extend_high_u8x16(four));
         }
@@ -287,11 +347,11 @@ static void take_means(uint32_t *to, uint32_t left, uint32_t right, uint32_t beg
 
 /// Brings a part of the view up to date: each pixel becomes the mean of those of the screen that lie in it for the most part, so that no line is lost, however thin.
 EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
-    settle();
+    catch_up();
     uint32_t begin = columns[left], end = columns[right];
     for (uint32_t row = top; row < bottom; row++) {
         uint32_t high = rows[row + 1] - rows[row];
-        const uint32_t *from = picture + (size_t)rows[row] * width;
+        uint32_t *const *from = lines + rows[row];
         if (high == 3) add_rows(from, begin, end, 3);
         else if (high == 4) add_rows(from, begin, end, 4);
         else add_rows(from, begin, end, high);

@@ -24,8 +24,8 @@ static size_t finish_chunk(uint8_t *chunk, const char *name, size_t length) {
 }
 
 /// Rows of RGB, each after the number of its filter: up, and for the first row none.
-static void filter(uint8_t *out, const uint8_t *picture, size_t bytes_per_row, live_area area) {
-    const uint8_t *row = picture + (size_t)area.y * bytes_per_row + (size_t)area.x * 4;
+static void filter(uint8_t *out, live_rows picture, live_area area) {
+    const uint8_t *row = picture[area.y] + (size_t)area.x * 4;
     *out++ = 0;
     for (uint32_t x = 0; x < area.width; x++, out += 3) {
         out[0] = row[x * 4 + 2];
@@ -34,7 +34,7 @@ static void filter(uint8_t *out, const uint8_t *picture, size_t bytes_per_row, l
     }
     for (uint32_t y = 1; y < area.height; y++) {
         const uint8_t *above = row;
-        row += bytes_per_row;
+        row = picture[area.y + y] + (size_t)area.x * 4;
         *out++ = 2;
         for (uint32_t x = 0; x < area.width; x++, out += 3) {
             out[0] = (uint8_t)(row[x * 4 + 2] - above[x * 4 + 2]);
@@ -45,13 +45,13 @@ static void filter(uint8_t *out, const uint8_t *picture, size_t bytes_per_row, l
 }
 
 /// A row of the smaller picture: each pixel the mean of a square.
-static void shrink_row(uint8_t *out, const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, uint32_t row) {
+static void shrink_row(uint8_t *out, live_rows picture, live_area area, uint32_t divisor, uint32_t row) {
     uint32_t y0 = row * divisor, y1 = y0 + divisor < area.height ? y0 + divisor : area.height;
     for (uint32_t x0 = 0; x0 < area.width; x0 += divisor, out += 3) {
         uint32_t x1 = x0 + divisor < area.width ? x0 + divisor : area.width;
         uint32_t count = (x1 - x0) * (y1 - y0), blue = count / 2, green = blue, red = blue;
         for (uint32_t y = y0; y < y1; y++) {
-            const uint8_t *pixels = picture + (size_t)(area.y + y) * bytes_per_row + (size_t)area.x * 4;
+            const uint8_t *pixels = picture[area.y + y] + (size_t)area.x * 4;
             for (uint32_t x = x0; x < x1; x++) {
                 blue += pixels[x * 4];
                 green += pixels[x * 4 + 1];
@@ -65,12 +65,12 @@ static void shrink_row(uint8_t *out, const uint8_t *picture, size_t bytes_per_ro
 }
 
 /// The same of the smaller picture.
-static bool filter_shrunk(uint8_t *out, const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, uint32_t rows, size_t line) {
+static bool filter_shrunk(uint8_t *out, live_rows picture, live_area area, uint32_t divisor, uint32_t rows, size_t line) {
     uint8_t *lines = calloc(2, line);
     if (!lines) return false;
     for (uint32_t y = 0; y < rows; y++) {
         uint8_t *row = lines + (y % 2) * line, *above = lines + ((y + 1) % 2) * line;
-        shrink_row(row, picture, bytes_per_row, area, divisor, y);
+        shrink_row(row, picture, area, divisor, y);
         *out++ = y > 0 ? 2 : 0;
         for (size_t x = 0; x < line; x++) *out++ = (uint8_t)(row[x] - (y > 0 ? above[x] : 0));
     }
@@ -78,18 +78,18 @@ static bool filter_shrunk(uint8_t *out, const uint8_t *picture, size_t bytes_per
     return true;
 }
 
-uint8_t *live_png(const uint8_t *picture, size_t bytes_per_row, live_area area, int level, size_t *length) {
-    return live_png_shrunk(picture, bytes_per_row, area, 1, level, length);
+uint8_t *live_png(live_rows picture, live_area area, int level, size_t *length) {
+    return live_png_shrunk(picture, area, 1, level, length);
 }
 
-uint8_t *live_png_shrunk(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int level, size_t *length) {
+uint8_t *live_png_shrunk(live_rows picture, live_area area, uint32_t divisor, int level, size_t *length) {
     uint32_t columns = (area.width + divisor - 1) / divisor, rows = (area.height + divisor - 1) / divisor;
     size_t raw_size = ((size_t)columns * 3 + 1) * rows;
     uint8_t *raw = malloc(raw_size);
     if (raw) {
         if (divisor == 1) {
-            filter(raw, picture, bytes_per_row, area);
-        } else if (!filter_shrunk(raw, picture, bytes_per_row, area, divisor, rows, (size_t)columns * 3)) {
+            filter(raw, picture, area);
+        } else if (!filter_shrunk(raw, picture, area, divisor, rows, (size_t)columns * 3)) {
             free(raw);
             raw = NULL;
         }
@@ -124,7 +124,7 @@ typedef struct {
 
 static void escape(j_common_ptr info) { longjmp(((error_manager *)info->err)->escape, 1); }
 
-uint8_t *live_jpeg(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int quality, size_t *length) {
+uint8_t *live_jpeg(live_rows picture, live_area area, uint32_t divisor, int quality, size_t *length) {
     struct jpeg_compress_struct info;
     error_manager manager;
     uint32_t columns = (area.width + divisor - 1) / divisor, rows = (area.height + divisor - 1) / divisor;
@@ -147,7 +147,7 @@ uint8_t *live_jpeg(const uint8_t *picture, size_t bytes_per_row, live_area area,
         info.dct_method = JDCT_IFAST;
         jpeg_start_compress(&info, TRUE);
         while (info.next_scanline < info.image_height) {
-            shrink_row(line, picture, bytes_per_row, area, divisor, info.next_scanline);
+            shrink_row(line, picture, area, divisor, info.next_scanline);
             JSAMPROW row = line;
             jpeg_write_scanlines(&info, &row, 1);
         }

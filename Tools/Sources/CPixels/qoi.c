@@ -30,7 +30,7 @@ static uint32_t equal_until(const uint8_t *row, uint32_t x, uint32_t width, uint
 }
 
 // After the specification of https://qoiformat.org, which is public domain.
-uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, size_t *length) {
+uint8_t *live_qoi(live_rows picture, live_area area, size_t *length) {
     // At worst each pixel takes a tag and three bytes.
     uint8_t *bytes = malloc(header_size + end_size + (size_t)area.width * area.height * 4);
     if (!bytes) return NULL;
@@ -47,7 +47,7 @@ uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, 
     uint32_t seen[64], last = 0, run = 0;
     memset(seen, 0xFF, sizeof seen);
     for (uint32_t y = 0; y < area.height; y++) {
-        const uint8_t *row = picture + (size_t)(area.y + y) * bytes_per_row + (size_t)area.x * 4;
+        const uint8_t *row = picture[area.y + y] + (size_t)area.x * 4;
         for (uint32_t x = 0; x < area.width; x++) {
             uint32_t pixel;
             memcpy(&pixel, row + (size_t)x * 4, 4);

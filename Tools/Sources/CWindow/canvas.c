@@ -75,7 +75,7 @@ static void scale(window_canvas canvas, const window_picture *picture, window_re
         span row = rows.spans[y];
         memset(sums, 0, bytes * sizeof *sums);
         for (int k = 0; k < row.count; k++) {
-            const uint8_t *source = (const uint8_t *)picture->pixels + (size_t)(row.start + k) * picture->bytes_per_row + (size_t)left * 4;
+            const uint8_t *source = picture->rows[row.start + k] + (size_t)left * 4;
             add_row(sums, source, bytes, rows.weights[row.weights + (size_t)k]);
         }
         uint32_t *to = canvas.pixels + (size_t)(part.y + y) * (size_t)canvas.stride + part.x;
@@ -100,9 +100,9 @@ done:
 }
 
 static void copy(window_canvas canvas, const window_picture *picture, window_rect part) {
-    const uint8_t *from = (const uint8_t *)picture->pixels + (size_t)(part.y - picture->target.y) * picture->bytes_per_row;
-    for (int y = 0; y < part.height; y++, from += picture->bytes_per_row) {
-        memcpy(canvas.pixels + (size_t)(part.y + y) * (size_t)canvas.stride + part.x, from + (size_t)(part.x - picture->target.x) * 4, (size_t)part.width * 4);
+    const uint8_t *const *rows = picture->rows + (part.y - picture->target.y);
+    for (int y = 0; y < part.height; y++) {
+        memcpy(canvas.pixels + (size_t)(part.y + y) * (size_t)canvas.stride + part.x, rows[y] + (size_t)(part.x - picture->target.x) * 4, (size_t)part.width * 4);
     }
 }
 

@@ -40,18 +40,16 @@ public final class LiveFilm: LiveClient, @unchecked Sendable {
         }
         guard let number else { return }
         let copy = session.withPixels { pixels in
-            (data: Data(bytes: pixels.data, count: pixels.height * pixels.bytesPerRow), width: pixels.width, height: pixels.height, row: pixels.bytesPerRow)
+            let copy = PixelRows(width: pixels.width, height: pixels.height)
+            copy.take(copy.bounds, from: pixels)
+            return copy
         }
         guard let copy else { return lock.withLock { waiting -= 1 } }
         let (time, reduction) = lock.withLock { (now - (begin ?? now), self.reduction) }
         queue.async { [self] in
             let path = folder + "/" + String(format: "frame-%05d.png", number)
             var size = 0
-            let area = live_area(x: 0, y: 0, width: UInt32(copy.width), height: UInt32(copy.height))
-            let png = copy.data.withUnsafeBytes { bytes in
-                live_png_shrunk(bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), copy.row, area, reduction, 1, &size)
-            }
-            if let png {
+            if let png = copy.withPixels({ live_png_shrunk($0.rows, live_area(copy.bounds), reduction, 1, &size) }) {
                 do {
                     try Data(bytesNoCopy: png, count: size, deallocator: .free).write(to: URL(fileURLWithPath: path))
                     frames.append(Film.Frame(path: path, time: time))

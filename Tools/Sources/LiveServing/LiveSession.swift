@@ -285,19 +285,17 @@ public final class LiveSession: @unchecked Sendable {
     /// - Returns: nil before the first frame.
     public func withPixels<Result>(_ body: (LivePixels) throws -> Result) rethrows -> Result? {
         dispatchPrecondition(condition: .onQueue(queue))
-        guard let screen else { return nil }
-        return try body(LivePixels(data: UnsafeRawPointer(screen.pixels), width: screen.width, height: screen.height, bytesPerRow: screen.bytesPerRow))
+        return try screen?.withPixels(body)
     }
 }
 
-/// The screen's pixels for as long as a closure runs: premultiplied BGRA, top row first.
+/// The screen's pixels for as long as a closure runs: premultiplied BGRA.
 public struct LivePixels {
-    public let data: UnsafeRawPointer
-    public let width, height, bytesPerRow: Int
+    /// Where each row begins, top row first. They need not follow one another.
+    public let rows: UnsafePointer<UnsafePointer<UInt8>?>
+    public let width, height: Int
 
-    public init(data: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        (self.data, self.width, self.height, self.bytesPerRow) = (data, width, height, bytesPerRow)
-    }
+    public init(rows: UnsafePointer<UnsafePointer<UInt8>?>, width: Int, height: Int) { (self.rows, self.width, self.height) = (rows, width, height) }
 }
 
 /// How a session came to its end.

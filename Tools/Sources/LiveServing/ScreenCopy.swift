@@ -1,29 +1,21 @@
-package import CPixels
-import Foundation
-package import LiveLink
+import CPixels
+import LiveLink
 
 /// The tool's copy of an app's screen.
 ///
 /// Pixels that moved are moved here too: the app hands over what it painted and no more, which of a list that scrolls is next to nothing.
 final class ScreenCopy {
-    let width, height: Int
-    let pixels: UnsafeMutablePointer<UInt8>
+    private let picture: PixelRows
     /// The frame that it shows; 0 before the first.
     private var number: UInt64 = 0
 
-    var bytesPerRow: Int { width * 4 }
+    func withPixels<Result>(_ body: (LivePixels) throws -> Result) rethrows -> Result { try picture.withPixels(body) }
 
     /// One change becomes at most so many bands.
     private static let mostBands = 6
 
     /// A black screen.
-    init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
-        // Pages of zeros from the system: `initialize(repeating:count:)` goes byte by byte, which took longer than a frame.
-        pixels = calloc(max(1, width * height * 4), 1)!.assumingMemoryBound(to: UInt8.self)
-    }
-
-    deinit { free(pixels) }
+    init(width: Int, height: Int) { picture = PixelRows(width: width, height: height) }
 
     /// Takes over the picture that the frame's report belongs to.
     ///
@@ -32,28 +24,26 @@ final class ScreenCopy {
         defer { number = frame.number }
         if number == 0 {
             // Whoever looks may have another app's screen, or an earlier one of this size.
-            frames.copy(bounds, to: pixels, bytesPerRow: bytesPerRow)
-            return frame.with([], [bounds])
+            take(picture.bounds, from: frames)
+            return frame.with([], [picture.bounds])
         }
-        let moves = frame.moves.filter { $0.isWithin(bounds) }
-        let painted = (frame.rects + frame.moves.filter { !$0.isWithin(bounds) }.map(\.rect)).compactMap(clipped)
+        let bounds = picture.bounds, moves = frame.moves.filter { $0.isWithin(bounds) }
+        let painted = (frame.rects + frame.moves.filter { !$0.isWithin(bounds) }.map(\.rect)).compactMap(bounds.intersection)
         guard frame.held == nil, frame.number == number + 1 else {
             // What a late reader is given holds the moves' targets too; where nothing is said the picture is whole.
-            for rect in frame.held ?? [bounds] { frames.copy(rect, to: pixels, bytesPerRow: bytesPerRow) }
+            for rect in frame.held ?? [bounds] { take(rect, from: frames) }
             return frame.with(moves, painted)
         }
-        for move in moves { live_move(pixels, bytesPerRow, live_area(move.rect), Int32(move.dx), Int32(move.dy)) }
+        for move in moves { live_move(picture.rows, UInt32(picture.width), live_area(move.rect), Int32(move.dx), Int32(move.dy)) }
         return frame.with(moves, painted.flatMap { differences(in: $0, from: frames) })
     }
 
-    private var bounds: LiveRect { LiveRect(x: 0, y: 0, width: width, height: height) }
-
-    private func clipped(_ rect: LiveRect) -> LiveRect? { rect.intersection(bounds) }
+    private func take(_ rect: LiveRect, from frames: SharedFrames) { picture.take(rect, from: frames.pixels, bytesPerRow: frames.bytesPerRow) }
 
     /// Brings the part of the copy up to date, and says in bands of rows what differed.
     private func differences(in rect: LiveRect, from frames: SharedFrames) -> [LiveRect] {
         var bands = [live_area](repeating: live_area(), count: Self.mostBands)
-        let count = live_update(pixels, frames.pixels.assumingMemoryBound(to: UInt8.self), bytesPerRow, live_area(rect), &bands, bands.count)
+        let count = live_update(picture.rows, frames.pixels.assumingMemoryBound(to: UInt8.self), frames.bytesPerRow, live_area(rect), &bands, bands.count)
         return bands[..<count].map { LiveRect(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height)) }
     }
 }
@@ -70,8 +60,4 @@ extension LiveFrame {
     fileprivate func with(_ moves: [LiveMove], _ rects: [LiveRect]) -> LiveFrame {
         LiveFrame(generation: generation, number: number, moves: moves, rects: rects, time: time, due: due, inputs: inputs, work: work)
     }
-}
-
-extension live_area {
-    package init(_ rect: LiveRect) { self.init(x: UInt32(rect.x), y: UInt32(rect.y), width: UInt32(rect.width), height: UInt32(rect.height)) }
 }

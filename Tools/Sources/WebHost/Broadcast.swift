@@ -134,6 +134,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     func remove(_ connection: PageConnection) {
         queue.async { [self] in
             viewers[ObjectIdentifier(connection)] = nil
+            forgetSizes()
             inspection.remove(connection)
         }
     }
@@ -155,7 +156,14 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         }
     }
 
-    func setShown(_ sizes: [ShownSize], by connection: PageConnection) { queue.async { [self] in viewers[ObjectIdentifier(connection)]?.shown = sizes } }
+    func setShown(_ sizes: [ShownSize], by connection: PageConnection) {
+        queue.async { [self] in
+            viewers[ObjectIdentifier(connection)]?.shown = sizes
+            forgetSizes()
+        }
+    }
+
+    private func forgetSizes() { screen?.keep(Set(viewers.values.flatMap(\.shown))) }
 
     // MARK: The inspector
 
@@ -198,7 +206,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     /// The newest picture as a PNG; nil before the first.
     func picture(_ body: @escaping @Sendable (Data?) -> Void) {
         queue.async { [self] in
-            let isThere = session.queue.sync { takeScreen { [$0.bounds] } }
+            let isThere = session.queue.sync { takeScreen { [.exact($0.bounds)] } }
             body(isThere ? screen?.png() : nil)
         }
     }
@@ -219,7 +227,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             passOn(now)
             return takeScreen { screen in
                 for viewer in ready where viewer.needsAll { viewer.startAnew(with: screen.bounds, last) }
-                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen, timePasses: timePasses)) })
+                return ready.flatMap { FrameMessage.parts($0.pending, of: screen, $0.quality(for: $0.pending, of: screen, timePasses: timePasses)) }
             }
         }
         guard isThere, let screen else { return }
@@ -247,7 +255,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     /// Takes over the parts of the screen that are wanted. On both queues.
     ///
     /// - Returns: whether there is a screen.
-    private func takeScreen(_ parts: (ScreenPixels) -> [LiveRect]) -> Bool {
+    private func takeScreen(_ parts: (ScreenPixels) -> [ScreenPixels.Part]) -> Bool {
         session.withPixels { pixels in
             if screen?.width != pixels.width || screen?.height != pixels.height {
                 screen = ScreenPixels(width: pixels.width, height: pixels.height)
@@ -308,7 +316,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
                 guard arrived.isEmpty else { return false }
                 return takeScreen { _ in
                     part = viewer.needsAll ? nil : viewer.takeCoarse()
-                    return part.map { [$0] } ?? []
+                    return part.map { [.exact($0)] } ?? []
                 }
             }
             guard isThere, let screen, let rect = part else { continue }

@@ -1,4 +1,3 @@
-import CPixels
 import Foundation
 import LiveLink
 import LiveServing
@@ -30,8 +29,16 @@ struct FrameMessage: Sendable {
         case lossless
         /// Of large areas the pixels that show, for a screen in motion.
         case shown(ShownSize)
-        /// For a slow line: at a fraction of the size.
-        case coarse(divisor: UInt32, quality: Int32)
+        /// The same for a slow line, or with no size of all areas, at a fraction of their size.
+        case coarse(ShownSize?, divisor: UInt32, quality: Int32)
+
+        fileprivate var shown: ShownSize? {
+            switch self {
+            case .lossless: nil
+            case .shown(let size): size
+            case .coarse(let size, _, _): size
+            }
+        }
     }
 
     /// Smaller ones, in pixels, gain nothing from being coarse.
@@ -41,33 +48,27 @@ struct FrameMessage: Sendable {
     private static let smallestShown = 16_384
 
     /// What of the screen a message of the changes has.
-    static func parts(_ changes: FrameChanges, of screen: ScreenPixels, _ quality: Quality) -> [LiveRect] {
-        let rects = LiveRect.cover(changes.rects.compactMap(screen.clipped))
-        guard case .shown(let size) = quality else { return rects }
-        return rects.map { isShown($0) ? size.area(of: size.pixels(of: $0)) : $0 }
+    static func parts(_ changes: FrameChanges, of screen: ScreenPixels, _ quality: Quality) -> [ScreenPixels.Part] {
+        LiveRect.cover(changes.rects.compactMap(screen.clipped)).map { rect in
+            guard let size = quality.shown, rect.width * rect.height >= smallestShown else { return .exact(rect) }
+            return .shown(size.pixels(of: rect), size)
+        }
     }
-
-    private static func isShown(_ rect: LiveRect) -> Bool { rect.width * rect.height >= smallestShown }
 
     init(_ changes: FrameChanges, of screen: ScreenPixels, number: UInt64, quality: Quality) {
         var head = Writer()
         head.add8(1)
         var pictures: [(rect: LiveRect, place: [UInt8], picture: UnsafeMutablePointer<UInt8>, length: Int)] = []
         var exact: [LiveRect] = [], coarse: [LiveRect] = [], isCoarse = false
-        for rect in Self.parts(changes, of: screen, quality) {
-            var length = 0, place: [UInt8] = [], isExact = false
-            let picture: UnsafeMutablePointer<UInt8>?
-            switch quality {
-            case .shown(let size) where Self.isShown(rect):
-                let part = size.pixels(of: rect)
-                place = size.head(of: part)
-                picture = size.picture(of: part, on: screen, &length)
-            case .coarse(let divisor, let quality) where rect.width * rect.height >= Self.smallestCoarse:
-                picture = live_jpeg(screen.bytes, screen.bytesPerRow, live_area(rect), divisor, quality, &length)
-                isCoarse = true
-            default:
-                picture = live_qoi(screen.bytes, screen.bytesPerRow, live_area(rect), &length)
-                isExact = true
+        for part in Self.parts(changes, of: screen, quality) {
+            var length = 0, place: [UInt8] = [], isExact = true
+            let rect = part.rect, picture: UnsafeMutablePointer<UInt8>?
+            if case .shown(let area, let size) = part { (place, isExact) = (size.head(of: area), false) }
+            if case .coarse(_, let divisor, let quality) = quality, rect.width * rect.height >= Self.smallestCoarse {
+                picture = screen.jpeg(part, divisor: divisor, quality: quality, &length)
+                (isCoarse, isExact) = (true, false)
+            } else {
+                picture = screen.qoi(part, &length)
             }
             if let picture { pictures.append((rect, place, picture, length)) }
             // What there was no memory for follows as what is coarse does.

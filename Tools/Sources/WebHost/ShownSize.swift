@@ -47,20 +47,15 @@ struct ShownSize: Hashable, Sendable {
     /// What comes before the picture of a part, which is in the display's pixels.
     ///
     ///     0   "view"
-    ///     4   width and height of the whole as it shows, left and top of the part    16 each, little endian
+    ///     4   width and height of the whole as it shows          16 each, little endian
+    ///     8   left, top, width and height of the part
     func head(of part: LiveRect) -> [UInt8] {
-        [width, height, part.x, part.y].reduce(into: Array("view".utf8)) { $0 += [UInt8(truncatingIfNeeded: $1), UInt8(truncatingIfNeeded: $1 >> 8)] }
+        [width, height, part.x, part.y, part.width, part.height].reduce(into: Array("view".utf8)) { $0 += [UInt8(truncatingIfNeeded: $1), UInt8(truncatingIfNeeded: $1 >> 8)] }
     }
 
-    /// A part, in the display's pixels, in the Quite OK Image Format.
-    ///
-    /// - Returns: from malloc, for the caller to free; nil when there is no memory.
-    func picture(of part: LiveRect, on screen: ScreenPixels, _ length: inout Int) -> UnsafeMutablePointer<UInt8>? {
-        guard let room = malloc(max(1, part.width * part.height * 4)) else { return nil }
-        defer { free(room) }
-        let pixels = room.assumingMemoryBound(to: UInt8.self)
+    /// Brings a part of the picture that shows, in the display's pixels, up to date with the screen. Without memory for it the part stays as it was.
+    func show(_ part: LiveRect, of screen: LivePixels, on target: PixelRows) {
         let size = live_size(width: UInt32(screenWidth), height: UInt32(screenHeight)), shown = live_size(width: UInt32(width), height: UInt32(height))
-        guard live_shrink(screen.bytes, screen.bytesPerRow, size, shown, live_area(part), pixels) else { return nil }
-        return live_qoi(pixels, part.width * 4, live_area(LiveRect(x: 0, y: 0, width: part.width, height: part.height)), &length)
+        _ = live_shrink(screen.rows, size, shown, live_area(part), target.rows)
     }
 }

@@ -47,7 +47,10 @@ final class Viewer {
     func quality(for bytes: Int, in best: FrameMessage.Quality) -> FrameMessage.Quality {
         let seconds = speed.seconds(for: bytes)
         if seconds < Self.patience { return best }
-        return seconds < Self.patience * 6 ? .coarse(divisor: 2, quality: 60) : .coarse(divisor: 4, quality: 40)
+        let isVerySlow = seconds >= Self.patience * 6, quality: Int32 = isVerySlow ? 40 : 60
+        // What shows has been made smaller already.
+        if case .shown(let size) = best { return .coarse(size, divisor: isVerySlow ? 2 : 1, quality: quality) }
+        return .coarse(nil, divisor: isVerySlow ? 4 : 2, quality: quality)
     }
 
     func send(_ message: FrameMessage, _ changes: FrameChanges, at now: Double) {

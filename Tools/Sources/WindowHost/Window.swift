@@ -92,7 +92,7 @@ final class Window: @unchecked Sendable {
     ) -> LiveRect? {
         guard let canvas = window_get_canvas(window)?.pointee else { return nil }
         let picture = window_picture(
-            pixels: pixels.data, width: Int32(pixels.width), height: Int32(pixels.height), bytes_per_row: pixels.bytesPerRow,
+            rows: pixels.rows, width: Int32(pixels.width), height: Int32(pixels.height),
             target: window_rect(LiveRect(x: layout.x, y: layout.y, width: layout.width, height: layout.height)), radius: radius, edge: Self.body, is_dim: isDim)
         var drawn = changed.map { window_draw_picture(canvas, picture, window_rect($0)) }
         let place = panel.flatMap { draw($0.words, in: canvas, over: picture.target, unit: $0.unit, radius: radius) }

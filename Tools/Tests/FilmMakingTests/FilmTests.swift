@@ -45,11 +45,12 @@ struct FilmTests {
 
     /// A PNG of one color.
     private static func picture(_ color: UInt32, width: Int, height: Int, to path: String) throws {
-        let pixels = [UInt32](repeating: color, count: width * height)
+        let row = [UInt32](repeating: color, count: width)
         var size = 0
-        let png = pixels.withUnsafeBytes { bytes in
+        let png = row.withUnsafeBytes { bytes in
             live_png(
-                bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), width * 4, live_area(x: 0, y: 0, width: UInt32(width), height: UInt32(height)), 1, &size)
+                [UnsafePointer?](repeating: bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), count: height),
+                live_area(x: 0, y: 0, width: UInt32(width), height: UInt32(height)), 1, &size)
         }
         try Data(bytesNoCopy: try #require(png), count: size, deallocator: .free).write(to: URL(fileURLWithPath: path))
     }

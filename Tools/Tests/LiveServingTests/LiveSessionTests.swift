@@ -50,7 +50,7 @@ private final class Watcher: LiveClient, @unchecked Sendable {
 
     func liveSessionDidBegin(_ session: LiveSession) { add("begin") }
     func liveSession(_ session: LiveSession, didChange changes: FrameChanges) {
-        let color = session.withPixels { $0.data.load(as: UInt32.self) } ?? 0
+        let color = session.withPixels { UnsafeRawPointer($0.rows[0]!).load(as: UInt32.self) } ?? 0
         add("frame \(changes.number) \(color)")
     }
     func liveSession(_ session: LiveSession, didFocus focus: LiveFocus?) { add(focus == nil ? "no focus" : "focus") }
@@ -166,7 +166,7 @@ struct LiveSessionTests {
             let late = Watcher()
             session.add(late)
             #expect(late.wait(for: "restarting") == ["begin", "restarting"])
-            #expect(session.queue.sync { session.withPixels { $0.data.load(as: UInt32.self) } } == 7)
+            #expect(session.queue.sync { session.withPixels { UnsafeRawPointer($0.rows[0]!).load(as: UInt32.self) } } == 7)
             // An end that was meant for the first.
             session.send(.end)
             session.forgetOrders()

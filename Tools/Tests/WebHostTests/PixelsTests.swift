@@ -6,18 +6,60 @@ import Testing
 @testable import WebHost
 
 struct PixelsTests {
+    /// A picture's pixels, row by row.
+    private static func all(_ picture: PixelRows) -> [UInt32] {
+        (0..<picture.height).flatMap { row in
+            UnsafeRawPointer(picture.rows[row]!).withMemoryRebound(to: UInt32.self, capacity: picture.width) { Array(UnsafeBufferPointer(start: $0, count: picture.width)) }
+        }
+    }
+
+    private static func picture(_ width: Int, _ height: Int, _ color: (Int) -> UInt32) -> PixelRows {
+        let picture = PixelRows(width: width, height: height)
+        let pixels = (0..<(width * height)).map(color)
+        pixels.withUnsafeBytes { picture.take(picture.bounds, from: $0.baseAddress!, bytesPerRow: width * 4) }
+        return picture
+    }
+
+    private static func noise(_ width: Int, _ height: Int, seed: UInt64) -> PixelRows {
+        var dice = Dice(state: seed)
+        return picture(width, height) { _ in UInt32(truncatingIfNeeded: dice.next()) }
+    }
+
     @Test("F11.2 The host takes over the parts that are asked for, and nothing beyond the screen")
     func parts() {
-        let screen = ScreenPixels(width: 6, height: 5)
-        let pixels = (1...30).map { UInt32($0) }
-        pixels.withUnsafeBytes {
-            screen.take(
-                [LiveRect(x: 1, y: 1, width: 2, height: 2), LiveRect(x: 4, y: 3, width: 900, height: 900), LiveRect(x: -3, y: 0, width: 2, height: 2)],
-                from: LivePixels(data: $0.baseAddress!, width: 6, height: 5, bytesPerRow: 24))
+        let source = Self.picture(6, 5) { UInt32($0 + 1) }, screen = PixelRows(width: 6, height: 5)
+        for rect in [LiveRect(x: 1, y: 1, width: 2, height: 2), LiveRect(x: 4, y: 3, width: 900, height: 900), LiveRect(x: -3, y: 0, width: 2, height: 2)] {
+            source.withPixels { screen.take(rect, from: $0) }
         }
-        let taken = screen.bytes.withMemoryRebound(to: UInt32.self, capacity: 30) { Array(UnsafeBufferPointer(start: $0, count: 30)) }
+        let taken = Self.all(screen)
         #expect(taken.enumerated().filter { $0.element != 0 }.map(\.offset) == [7, 8, 13, 14, 22, 23, 28, 29])
-        #expect(taken.enumerated().allSatisfy { $0.element == 0 || $0.element == pixels[$0.offset] })
+        #expect(taken.enumerated().allSatisfy { $0.element == 0 || $0.element == UInt32($0.offset + 1) })
+    }
+
+    @Test("F11.2 Pages of several sizes get what shows at theirs, from the pixels of one frame, each the same as if it were alone")
+    func severalSizes() throws {
+        let sizes = try [(100, 67), (99, 80), (63, 41)].map { try #require(ShownSize(width: $0.0, height: $0.1, screenWidth: 300, screenHeight: 199)) }
+        let rect = LiveRect(x: 20, y: 30, width: 250, height: 120), parts = sizes.map { ScreenPixels.Part.shown($0.pixels(of: rect), $0) }
+        func packed(_ part: ScreenPixels.Part, _ screen: ScreenPixels) throws -> [UInt8] {
+            var length = 0
+            let bytes = try #require(screen.qoi(part, &length))
+            defer { free(bytes) }
+            return Array(UnsafeBufferPointer(start: bytes, count: length))
+        }
+        let together = ScreenPixels(width: 300, height: 199)
+        for seed in 1...4 as ClosedRange<UInt64> {
+            let frame = Self.noise(300, 199, seed: seed)
+            frame.withPixels { together.take(parts + [.exact(LiveRect(x: 0, y: 0, width: 10, height: 10))], from: $0) }
+            for part in parts {
+                let alone = ScreenPixels(width: 300, height: 199)
+                frame.withPixels { alone.take([part], from: $0) }
+                #expect(try packed(part, together) == packed(part, alone))
+            }
+        }
+        // Of a size that nobody has any more there is nothing.
+        together.keep([sizes[0]])
+        var length = 0
+        #expect(together.qoi(parts[1], &length) == nil)
     }
 
     @Test("F11.2 What is packed without loss is read as it was, with runs of any length in it", arguments: 0..<8 as Range<UInt64>)
@@ -31,7 +73,7 @@ struct PixelsTests {
         }
         let x = Int(seed), area = LiveRect(x: x, y: 1, width: width - x - 1, height: height - 2)
         var length = 0
-        let packed = try #require(pixels.withUnsafeBytes { live_qoi($0.bindMemory(to: UInt8.self).baseAddress!, width * 4, live_area(area), &length) })
+        let packed = try #require(Self.picture(width, height) { pixels[$0] }.withPixels { live_qoi($0.rows, live_area(area), &length) })
         defer { free(packed) }
         let wanted = (area.y..<(area.y + area.height)).flatMap { Array(pixels[($0 * width + x)..<($0 * width + x + area.width)]) }
         #expect(Self.unpacked(Array(UnsafeBufferPointer(start: packed, count: length))) == wanted)
@@ -64,17 +106,26 @@ struct PixelsTests {
     }
 
     @Test("F11.2 A slow line gets coarser pictures, and every coarse part is sent again without loss, once")
-    func slowLine() {
+    func slowLine() throws {
         let screen = ScreenPixels(width: 300, height: 300)
-        var dice = Dice(state: 1)
-        for index in 0..<(300 * 300 * 4) { screen.bytes[index] = UInt8(truncatingIfNeeded: dice.next()) }
+        let source = Self.noise(300, 300, seed: 1)
+        source.withPixels { screen.take([.exact(screen.bounds)], from: $0) }
         var changes = FrameChanges()
         changes.add(LiveFrame(generation: 0, number: 1, moves: [], rects: [screen.bounds], time: 0, inputs: 0))
         let full = FrameMessage(changes, of: screen, number: 1, quality: .lossless)
-        let coarse = FrameMessage(changes, of: screen, number: 1, quality: .coarse(divisor: 2, quality: 60))
+        let coarse = FrameMessage(changes, of: screen, number: 1, quality: .coarse(nil, divisor: 2, quality: 60))
         #expect(full.coarse.isEmpty && coarse.coarse == [screen.bounds])
         #expect(coarse.bytes.count * 4 < full.bytes.count)
         #expect(FrameHead(coarse.bytes).pictures[0].starts(with: [0xFF, 0xD8]) && FrameHead(coarse.bytes).isCoarse)
+
+        // Of a screen that shows smaller, what shows of it.
+        let size = try #require(ShownSize(width: 100, height: 100, screenWidth: 300, screenHeight: 300))
+        source.withPixels { screen.take([.shown(LiveRect(x: 0, y: 0, width: 100, height: 100), size)], from: $0) }
+        let shown = FrameMessage(changes, of: screen, number: 1, quality: .shown(size))
+        let coarseShown = FrameMessage(changes, of: screen, number: 1, quality: .coarse(size, divisor: 1, quality: 60)), head = FrameHead(coarseShown.bytes)
+        #expect(coarseShown.bytes.count * 2 < shown.bytes.count && coarseShown.coarse == [screen.bounds])
+        #expect(head.isCoarse && head.areas == [[0, 0, 300, 300]])
+        #expect(Array(head.pictures[0].prefix(18)) == Array("view".utf8) + [100, 0, 100, 0, 0, 0, 0, 0, 100, 0, 100, 0, 0xFF, 0xD8])
 
         var speed = LineSpeed()
         #expect(speed.seconds(for: 1_000_000) == 0)
@@ -106,9 +157,8 @@ struct PixelsTests {
     @Test("F11.2 What shows of a part of the screen are the means of whole pixels of the display, and no more of them than the part lies in", arguments: [(100, 67), (99, 80), (63, 41), (22, 15)])
     func shownParts(width: Int, height: Int) throws {
         let size = try #require(ShownSize(width: width, height: height, screenWidth: 300, screenHeight: 199))
-        let screen = ScreenPixels(width: 300, height: 199)
-        var dice = Dice(state: 3)
-        for index in 0..<(300 * 199 * 4) { screen.bytes[index] = UInt8(truncatingIfNeeded: dice.next()) }
+        let screen = Self.noise(300, 199, seed: 3), target = PixelRows(width: width, height: height)
+        var dice = Dice(state: 4)
         func edge(_ index: Int, _ length: Int, _ parts: Int) -> Int { (2 * index * length + parts) / (2 * parts) }
         for _ in 0..<30 {
             let x = Int.random(in: 0..<300, using: &dice), y = Int.random(in: 0..<199, using: &dice)
@@ -118,17 +168,15 @@ struct PixelsTests {
             #expect(edge(part.x + 1, 300, width) > x && edge(part.y + 1, 199, height) > y)
             #expect(edge(part.x + part.width - 1, 300, width) < x + rect.width && edge(part.y + part.height - 1, 199, height) < y + rect.height)
 
-            var means = [UInt8](repeating: 0, count: part.width * part.height * 4)
-            let sides = (live_size(width: 300, height: 199), live_size(width: UInt32(width), height: UInt32(height)))
-            try #require(live_shrink(screen.bytes, screen.bytesPerRow, sides.0, sides.1, live_area(part), &means))
+            screen.withPixels { size.show(part, of: $0, on: target) }
             var wrong = 0
             for row in 0..<part.height {
                 for column in 0..<part.width {
                     let rows = edge(part.y + row, 199, height)..<edge(part.y + row + 1, 199, height)
                     let columns = edge(part.x + column, 300, width)..<edge(part.x + column + 1, 300, width), count = rows.count * columns.count
                     for byte in 0..<4 {
-                        let sum = rows.reduce(0) { sum, y in columns.reduce(sum) { $0 + Int(screen.bytes[y * screen.bytesPerRow + $1 * 4 + byte]) } }
-                        if Int(means[(row * part.width + column) * 4 + byte]) != (sum + count / 2) / count { wrong += 1 }
+                        let sum = rows.reduce(0) { sum, y in columns.reduce(sum) { $0 + Int(screen.rows[y]![$1 * 4 + byte]) } }
+                        if Int(target.rows[part.y + row]![(part.x + column) * 4 + byte]) != (sum + count / 2) / count { wrong += 1 }
                     }
                 }
             }

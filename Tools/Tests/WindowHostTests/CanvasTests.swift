@@ -16,12 +16,15 @@ private final class Canvas {
         let (width, height) = (Int32(width), Int32(height))
         return pixels.withUnsafeMutableBufferPointer { own in
             picture.pixels.withUnsafeBytes { other in
-                window_draw_picture(
-                    window_canvas(pixels: own.baseAddress, width: width, height: height, stride: width),
-                    window_picture(
-                        pixels: other.baseAddress, width: Int32(picture.width), height: Int32(picture.height), bytes_per_row: picture.width * 4, target: target,
-                        radius: radius, edge: edge, is_dim: isDim),
-                    changed ?? window_rect(x: 0, y: 0, width: Int32(picture.width), height: Int32(picture.height)))
+                let rows = (0..<picture.height).map { Optional(other.baseAddress!.assumingMemoryBound(to: UInt8.self) + $0 * picture.width * 4) }
+                return rows.withUnsafeBufferPointer { rows in
+                    window_draw_picture(
+                        window_canvas(pixels: own.baseAddress, width: width, height: height, stride: width),
+                        window_picture(
+                            rows: rows.baseAddress, width: Int32(picture.width), height: Int32(picture.height), target: target, radius: radius, edge: edge,
+                            is_dim: isDim),
+                        changed ?? window_rect(x: 0, y: 0, width: Int32(picture.width), height: Int32(picture.height)))
+                }
             }
         }
     }

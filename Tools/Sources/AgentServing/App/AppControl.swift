@@ -146,8 +146,7 @@ public final class AppControl: LiveClient, @unchecked Sendable {
 
     private static func png(of pixels: LivePixels, _ rect: LiveRect, scale: Int) throws -> Data {
         var size = 0
-        let area = live_area(x: UInt32(rect.x), y: UInt32(rect.y), width: UInt32(rect.width), height: UInt32(rect.height))
-        let png = live_png_shrunk(pixels.data.assumingMemoryBound(to: UInt8.self), pixels.bytesPerRow, area, UInt32(scale), 6, &size)
+        let png = live_png_shrunk(pixels.rows, live_area(rect), UInt32(scale), 6, &size)
         guard let png else { throw AgentError("no memory for a picture of \(rect.width) × \(rect.height) pixels") }
         return Data(bytesNoCopy: png, count: size, deallocator: .free)
     }

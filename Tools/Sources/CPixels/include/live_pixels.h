@@ -11,21 +11,25 @@ typedef struct {
     uint32_t x, y, width, height;
 } live_area;
 
+/// Where each row of a picture begins. They need not follow one another.
+typedef const uint8_t *const *live_rows;
+
 /// Brings a part of `target` up to date and says what differed.
 ///
-/// The area must lie within both pictures, which have rows of `bytes_per_row` bytes. `source` may change meanwhile, as memory that is shared does.
+/// The area must lie within both pictures. `source`, whose rows follow one another, may change meanwhile, as memory that is shared does.
 ///
 /// - Returns: how many of `found`, at most `limit`, were filled in: bands of rows with a difference, each as narrow as it can be.
 size_t live_update(
-    uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area, live_area *found, size_t limit);
+    uint8_t *const *target, const uint8_t *source, size_t bytes_per_row, live_area area, live_area *found, size_t limit);
 
-/// Moves pixels within a picture: `area` is where they go, and they come from `dx` and `dy` farther left and up. Both places must lie within it.
-void live_move(uint8_t *picture, size_t bytes_per_row, live_area area, int32_t dx, int32_t dy);
+/// Moves pixels within a picture: `area` is where they go, and they come from `dx` and `dy` farther left and up. Both places must lie within it. Whole
+/// rows that go up or down change places instead.
+void live_move(uint8_t **picture, uint32_t width, live_area area, int32_t dx, int32_t dy);
 
 /// A part of a picture in the Quite OK Image Format, without loss: larger than a PNG, and quick to make and to read, for a page's script too.
 ///
 /// - Returns: from malloc, for the caller to free; NULL when there is no memory.
-uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, size_t *length);
+uint8_t *live_qoi(live_rows picture, live_area area, size_t *length);
 
 typedef struct {
     uint32_t width, height;
@@ -39,23 +43,23 @@ uint32_t live_edge(uint32_t index, uint32_t length, uint32_t parts);
 ///
 /// - Parameters:
 ///   - part: of the picture that shows.
-///   - target: room for the part's pixels, without gaps.
+///   - target: the picture that shows, of which the part is brought up to date.
 /// - Returns: false when there is no memory.
-bool live_shrink(const uint8_t *picture, size_t bytes_per_row, live_size size, live_size shown, live_area part, uint8_t *target);
+bool live_shrink(live_rows picture, live_size size, live_size shown, live_area part, uint8_t *const *target);
 
 /// A part of a picture as a PNG without loss.
 ///
 /// - Parameter level: of libdeflate, 1 (fast) to 12.
 /// - Returns: from malloc, for the caller to free; NULL when there is no memory.
-uint8_t *live_png(const uint8_t *picture, size_t bytes_per_row, live_area area, int level, size_t *length);
+uint8_t *live_png(live_rows picture, live_area area, int level, size_t *length);
 
 /// The same at 1/`divisor` of its size, at least one pixel: each is the mean of a square.
-uint8_t *live_png_shrunk(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int level, size_t *length);
+uint8_t *live_png_shrunk(live_rows picture, live_area area, uint32_t divisor, int level, size_t *length);
 
 /// A part of a picture as a JPEG at 1/`divisor` of its size, at least one pixel.
 ///
 /// - Returns: from malloc, for the caller to free; NULL when there is no memory.
-uint8_t *live_jpeg(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int quality, size_t *length);
+uint8_t *live_jpeg(live_rows picture, live_area area, uint32_t divisor, int quality, size_t *length);
 
 /// Gives back to the system what the heap has free, and has blocks of 256 KiB and more come from there and go back there, for the whole process.
 ///

@@ -25,9 +25,9 @@ typedef struct {
 
 /// How a picture lies on a canvas.
 typedef struct {
-    const void *pixels;
+    /// Where each row begins. They need not follow one another.
+    const uint8_t *const *rows;
     int width, height;
-    size_t bytes_per_row;
     /// Where it goes on the canvas, and as large as it becomes there.
     window_rect target;
     /// Of the target's corners, in pixels of the canvas; what they cut off has the color `edge`.

@@ -151,7 +151,6 @@ function parseFrame(buffer) {
   return frame;
 }
 
-const isJPEG = ({ data }) => data[0] === 0xff;
 /** Frames whose pictures the browser decodes, which it does when it likes; those that follow wait for them. */
 let decoding = 0;
 
@@ -168,12 +167,12 @@ function takeFrame(buffer, from) {
     note(`A frame cannot be drawn: ${error}`);
     from.close();
   };
-  if (decoding === 0 && !frame.rects.some(isJPEG)) {
+  if (decoding === 0 && !frame.rects.some(jpegOf)) {
     try { finish([]); } catch (error) { fail(error); }
     return;
   }
-  const bitmaps = Promise.all(frame.rects.map((rect) => isJPEG(rect)
-    ? createImageBitmap(new Blob([rect.data], { type: "image/jpeg" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" }) : null));
+  const bitmaps = Promise.all(frame.rects.map(jpegOf).map((jpeg) => jpeg
+    && createImageBitmap(new Blob([jpeg], { type: "image/jpeg" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" })));
   // Pictures are decoded side by side, and drawn in the order they came.
   decoding += 1;
   tail = tail.then(() => bitmaps).then(finish).catch(fail).finally(() => { decoding -= 1; });

@@ -7,6 +7,15 @@ const pixelCode = WebAssembly.instantiateStreaming(fetch("/pixels.wasm")).then((
 /** Whether a picture is of the pixels that show. */
 const isOfView = ({ data }) => data[0] === 0x76;
 
+/** Where the picture begins that is of the pixels that show; before it stands which of them they are. `ShownSize` has the form. */
+const viewHead = 16;
+
+/** The picture when it is a JPEG, which the browser decodes. */
+const jpegOf = (rect) => {
+  const picture = isOfView(rect) ? rect.data.subarray(viewHead) : rect.data;
+  return picture[0] === 0xff ? picture : null;
+};
+
 /** The screen, as large as the app's, and where it shows much smaller a picture of that size, whose pixels are means. */
 class ScreenPicture {
   /** Always as the app's screen is, though a moment late while the view shows in its place. */
@@ -98,10 +107,9 @@ class ScreenPicture {
     const [only] = moves, carries = this.#viewPlace && moves.length === 1 && this.#code.carry(only.x, only.y, only.width, only.height, only.dx, only.dy);
     rects.forEach((rect, index) => {
       const { data, x, y, width, height } = rect;
+      if (isOfView(rect)) return this.#readShown(rect, bitmaps[index]);
       if (bitmaps[index]) return this.#scale(bitmaps[index], rect);
-      if (isOfView(rect)) return this.#readShown(rect);
-      const place = this.#made(this.#code.receive(data.length));
-      new Uint8Array(this.#code.memory.buffer).set(data, place);
+      this.#receive(data);
       if (!this.#code.read(data.length, x, y, width, height)) throw new RangeError("a picture ends too early");
     });
     if (carries) {
@@ -118,27 +126,38 @@ class ScreenPicture {
     }
   }
 
-  /** A part of the screen as it showed when it was sent. `ShownSize` has the form. */
-  #readShown(rect) {
-    const { data } = rect, head = new DataView(data.buffer, data.byteOffset, 26), [width, height, left, top] = [4, 6, 8, 10].map((at) => head.getUint16(at, true));
-    const part = { left, top, width: head.getUint32(16), height: head.getUint32(20) }, length = data.length - 12, place = this.#made(this.#code.receive(length));
-    new Uint8Array(this.#code.memory.buffer).set(data.subarray(12), place);
-    const found = this.#code.read_shown(length, width, height, left, top, part.width, part.height);
-    if (!found) throw new RangeError("a picture cannot be read");
-    if (found === 2) rect.shown = part;
+  #receive(data) {
+    const place = this.#made(this.#code.receive(data.length));
+    new Uint8Array(this.#code.memory.buffer).set(data, place);
   }
 
-  /** A coarse picture, as large as it is to be. */
+  /** A part of the screen as it showed when it was sent. */
+  #readShown(rect, bitmap) {
+    const head = new DataView(rect.data.buffer, rect.data.byteOffset, viewHead);
+    const [width, height, left, top, partWidth, partHeight] = [4, 6, 8, 10, 12, 14].map((at) => head.getUint16(at, true));
+    const data = bitmap ? this.#pixels(bitmap, partWidth, partHeight) : rect.data.subarray(viewHead);
+    this.#receive(data);
+    const found = this.#code.read_shown(data.length, !bitmap, width, height, left, top, partWidth, partHeight);
+    if (!found) throw new RangeError("a picture cannot be read");
+    if (found === 2) rect.shown = { left, top, width: partWidth, height: partHeight };
+  }
+
+  /** A coarse picture. */
   #scale(bitmap, { x, y, width, height }) {
+    this.#code.settle();
+    const stride = this.#canvas.width, pixels = this.#pixels(bitmap, width, height), to = new Uint8Array(this.#code.memory.buffer);
+    for (let row = 0; row < height; row++) to.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), this.#place + ((y + row) * stride + x) * 4);
+  }
+
+  /** A picture's pixels at a size. */
+  #pixels(bitmap, width, height) {
     this.#scratch ??= new OffscreenCanvas(1, 1).getContext("2d", { alpha: false, willReadFrequently: true });
-    const canvas = this.#scratch.canvas, stride = this.#canvas.width;
+    const { canvas } = this.#scratch;
     if (canvas.width < width) canvas.width = width;
     if (canvas.height < height) canvas.height = height;
     this.#scratch.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
-    this.#code.settle();
-    const pixels = this.#scratch.getImageData(0, 0, width, height).data, to = new Uint8Array(this.#code.memory.buffer);
-    for (let row = 0; row < height; row++) to.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), this.#place + ((y + row) * stride + x) * 4);
+    return this.#scratch.getImageData(0, 0, width, height).data;
   }
 
   #paintCanvas(rect) {
