@@ -4,7 +4,7 @@ public import DrydockSession
 public enum LiveReport: Codable, Sendable, Hashable {
     /// The first word: which process this is, and what its screen is like.
     case hello(LiveHello)
-    /// Frames come in new memory from here on, whose descriptor comes beside this message.
+    /// Frames come in other memory from here on, or in other shape. The descriptor of memory that is new comes beside this message.
     case memory(LiveMemory)
     /// A frame was published.
     case frame(LiveFrame)
@@ -21,7 +21,7 @@ public enum LiveReport: Codable, Sendable, Hashable {
 
 public struct LiveHello: Codable, Sendable, Hashable {
     /// Of the messages' form: a tool refuses one that it does not know.
-    public static let version = 3
+    public static let version = 4
 
     public var version = Self.version
     public var process: Int32
@@ -41,15 +41,18 @@ public struct LiveHello: Codable, Sendable, Hashable {
 
 /// Memory for frames of one size.
 public struct LiveMemory: Codable, Sendable, Hashable {
-    /// Counts the memories of a session.
+    /// Counts the memories of a session, each shape for itself.
     public var generation: Int
     /// Pixels.
     public var width, height: Int
+    /// Whether it is the memory of the generation before, whose pictures have another shape from here on. They are numbered on.
+    public var isKept: Bool
 
-    public init(generation: Int, width: Int, height: Int) {
+    public init(generation: Int, width: Int, height: Int, isKept: Bool = false) {
         self.generation = generation
         self.width = width
         self.height = height
+        self.isKept = isKept
     }
 }
 

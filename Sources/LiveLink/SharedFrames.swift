@@ -7,8 +7,7 @@ import Foundation
 public final class SharedFrames: @unchecked Sendable {
     /// Pixels.
     public let width, height: Int
-    private let memory: UnsafeMutableRawPointer
-    private let size: Int
+    private let mapping: Mapping
     /// The picture that is this side's.
     private var own: Int
 
@@ -23,9 +22,9 @@ public final class SharedFrames: @unchecked Sendable {
             return nil
         }
         live_frames_prepare(memory)
-        let frames = SharedFrames(memory, size, width, height, own: 0)
-        frames.populate()
-        return (frames, descriptor)
+        let mapping = Mapping(memory, size)
+        mapping.populate()
+        return (SharedFrames(mapping, width, height, own: 0), descriptor)
     }
 
     /// The reader's side. The caller closes the descriptor.
@@ -36,19 +35,35 @@ public final class SharedFrames: @unchecked Sendable {
         guard size > 0, let memory = live_memory_map(descriptor, size) else {
             throw LiveSocketError.badMessage("memory that does not hold frames of \(width) × \(height) pixels")
         }
-        (self.memory, self.size, self.width, self.height, own) = (memory, size, width, height, 2)
+        (mapping, self.width, self.height, own) = (Mapping(memory, size), width, height, 2)
     }
 
-    private init(_ memory: UnsafeMutableRawPointer, _ size: Int, _ width: Int, _ height: Int, own: Int) {
-        (self.memory, self.size, self.width, self.height, self.own) = (memory, size, width, height, own)
+    private init(_ mapping: Mapping, _ width: Int, _ height: Int, own: Int) { (self.mapping, self.width, self.height, self.own) = (mapping, width, height, own) }
+
+    /// The same memory for pictures of another shape, as of a screen that has turned: new memory takes longer to come than a frame to be drawn. This one
+    /// is not used any more then. What was published last has the old shape, and the next number tells it from what comes.
+    ///
+    /// - Returns: nil when the pictures take more memory, or less.
+    public func reshaped(width: Int, height: Int) -> SharedFrames? {
+        Self.size(width, height) == mapping.size ? SharedFrames(mapping, width, height, own: own) : nil
     }
 
-    deinit { munmap(memory, size) }
+    /// Memory that both processes see.
+    private final class Mapping: @unchecked Sendable {
+        let memory: UnsafeMutableRawPointer
+        let size: Int
 
-    /// Brings in the pages on another thread: the first copies into each picture would wait for them, some milliseconds of a frame.
-    private func populate() {
-        Thread.detachNewThread { live_memory_populate(self.memory, self.size) }
+        init(_ memory: UnsafeMutableRawPointer, _ size: Int) { (self.memory, self.size) = (memory, size) }
+
+        deinit { munmap(memory, size) }
+
+        /// Brings in the pages on another thread: the first copies into each picture would wait for them, some milliseconds of a frame.
+        func populate() {
+            Thread.detachNewThread { live_memory_populate(self.memory, self.size) }
+        }
     }
+
+    private var memory: UnsafeMutableRawPointer { mapping.memory }
 
     private static func size(_ width: Int, _ height: Int) -> Int {
         guard let width = UInt32(exactly: width), let height = UInt32(exactly: height) else { return 0 }

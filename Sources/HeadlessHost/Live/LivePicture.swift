@@ -6,8 +6,8 @@ import QuartzCore
 /// Hands frames to the tool through memory that both see.
 @MainActor final class LivePicture {
     private let connection: LiveConnection
+    private var frames: SharedFrames?
     private var publisher: FramePublisher?
-    private var width = 0, height = 0
     private var generation = 0
     private var number: UInt64 = 0
     /// What the main thread had worked when the newest frame was handed over, and since then on what belongs to none.
@@ -20,16 +20,8 @@ import QuartzCore
     ///   - due: from when on the frame could have come; nil when it came as soon as it was wanted.
     ///   - time: of the media clock, as `due` is.
     func publish(_ pixels: PixelBuffer, _ damage: DamageReport, inputs: Int, due: CFTimeInterval?, at time: CFTimeInterval) {
-        let isNew = publisher == nil || width != pixels.width || height != pixels.height
-        if isNew {
-            guard let (frames, descriptor) = SharedFrames.make(width: pixels.width, height: pixels.height) else {
-                return HeadlessHost.complain("no memory for frames of \(pixels.width) × \(pixels.height) pixels")
-            }
-            publisher = FramePublisher(frames, share: BandCrew.shared.perform)
-            (width, height) = (pixels.width, pixels.height)
-            generation += 1
-            connection.send(.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
-        }
+        let isNew = frames?.width != pixels.width || frames?.height != pixels.height
+        if isNew { changeShape(width: pixels.width, height: pixels.height) }
         guard let publisher else { return }
         let moves = isNew ? [] : damage.moves.map { LiveMove(rect: LiveRect($0.rect), dx: $0.dx, dy: $0.dy) }
         number += 1
@@ -42,6 +34,22 @@ import QuartzCore
                 LiveFrame(
                     generation: generation, number: number, moves: moves, rects: painted, time: time, due: due, inputs: inputs, work: now - worked,
                     held: held)))
+    }
+
+    private func changeShape(width: Int, height: Int) {
+        if let kept = frames?.reshaped(width: width, height: height) {
+            frames = kept
+            generation += 1
+            connection.send(.memory(LiveMemory(generation: generation, width: width, height: height, isKept: true)))
+        } else if let (made, descriptor) = SharedFrames.make(width: width, height: height) {
+            frames = made
+            generation += 1
+            connection.send(.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
+        } else {
+            frames = nil
+            HeadlessHost.complain("no memory for frames of \(width) × \(height) pixels")
+        }
+        publisher = frames.map { FramePublisher($0, share: BandCrew.shared.perform) }
     }
 
     /// Does what belongs to no frame.

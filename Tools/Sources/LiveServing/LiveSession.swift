@@ -21,6 +21,8 @@ public final class LiveSession: @unchecked Sendable {
     private var taken: UInt64 = 0
     private var changes = FrameChanges()
     private var screen: ScreenCopy?
+    /// The one before its shape changed: the next gets its memory.
+    private var formerScreen: ScreenCopy?
     private var requests: [Int: (LiveAnswer) -> Void] = [:]
     private var lastRequest = 0
     /// When a finger, a key or an input method last did something, by ``uptime``. To be read on ``queue``.
@@ -121,12 +123,14 @@ public final class LiveSession: @unchecked Sendable {
             tell { $0.liveSessionDidBegin(self) }
             if onReplay == nil { letInputIn() }
         case .memory(let memory):
-            guard let descriptor, let frames = try? SharedFrames(reading: descriptor, width: memory.width, height: memory.height) else {
-                return tell { $0.liveSession(self, didNote: "the app handed over no memory for its frames") }
-            }
+            let frames = memory.isKept ? self.frames?.reshaped(width: memory.width, height: memory.height)
+                : descriptor.flatMap { try? SharedFrames(reading: $0, width: memory.width, height: memory.height) }
+            guard let frames else { return tell { $0.liveSession(self, didNote: "the app handed over no memory for its frames") } }
             self.frames = frames
             generation = memory.generation
-            (taken, changes, screen) = (0, FrameChanges(), nil)
+            // Of memory that is kept the first picture in the new shape may have been taken already.
+            if !memory.isKept { taken = 0 }
+            (changes, formerScreen, screen) = (FrameChanges(), screen ?? formerScreen, nil)
         case .frame(let frame):
             guard frame.generation == generation, let frames else { return }
             guard frame.isPlausible else { return tell { $0.liveSession(self, didNote: "the app spoke of pixels that no screen has") } }
@@ -134,8 +138,8 @@ public final class LiveSession: @unchecked Sendable {
             if taken < reported, let number = frames.take() { taken = number }
             // The picture may be newer than its report: that is still to come.
             guard taken == reported else { return changes.add(frame) }
-            let screen = screen ?? ScreenCopy(width: frames.width, height: frames.height)
-            self.screen = screen
+            let screen = screen ?? ScreenCopy(width: frames.width, height: frames.height, inMemoryOf: formerScreen)
+            (self.screen, formerScreen) = (screen, nil)
             changes.add(screen.update(from: frames, frame))
             let all = changes
             changes = FrameChanges()

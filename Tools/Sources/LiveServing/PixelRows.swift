@@ -7,19 +7,30 @@ package final class PixelRows: @unchecked Sendable {
     package let width, height: Int
     /// Where each row begins, top row first.
     package let rows: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
-    private let memory: UnsafeMutableRawPointer
+    private let memory: Memory
 
-    package init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
-        // Pages of zeros from the system: `initialize(repeating:count:)` goes byte by byte, which took longer than a frame.
-        memory = calloc(max(1, width * height * 4), 1)!
+    package convenience init(width: Int, height: Int) { self.init(Memory(width * height * 4), width, height) }
+
+    private init(_ memory: Memory, _ width: Int, _ height: Int) {
+        (self.memory, self.width, self.height) = (memory, width, height)
         rows = .allocate(capacity: max(1, height))
-        for row in 0..<height { (rows + row).initialize(to: memory.assumingMemoryBound(to: UInt8.self) + row * width * 4) }
+        for row in 0..<height { (rows + row).initialize(to: memory.bytes.assumingMemoryBound(to: UInt8.self) + row * width * 4) }
     }
 
-    deinit {
-        rows.deallocate()
-        free(memory)
+    deinit { rows.deallocate() }
+
+    /// A picture of another shape in the same memory, with what pixels there are; this one is not used any more then.
+    ///
+    /// - Returns: nil when it takes more memory, or less.
+    package func reshaped(width: Int, height: Int) -> PixelRows? { width * height == self.width * self.height ? PixelRows(memory, width, height) : nil }
+
+    private final class Memory {
+        let bytes: UnsafeMutableRawPointer
+
+        /// Pages of zeros from the system: `initialize(repeating:count:)` goes byte by byte, which took longer than a frame.
+        init(_ count: Int) { bytes = calloc(max(1, count), 1)! }
+
+        deinit { free(bytes) }
     }
 
     package var bounds: LiveRect { LiveRect(x: 0, y: 0, width: width, height: height) }

@@ -14,8 +14,12 @@ final class ScreenCopy {
     /// One change becomes at most so many bands.
     private static let mostBands = 6
 
-    /// A black screen.
-    init(width: Int, height: Int) { picture = PixelRows(width: width, height: height) }
+    /// A screen before its first frame.
+    ///
+    /// - Parameter other: one that is not used any more.
+    init(width: Int, height: Int, inMemoryOf other: ScreenCopy? = nil) {
+        picture = other?.picture.reshaped(width: width, height: height) ?? PixelRows(width: width, height: height)
+    }
 
     /// Takes over the picture that the frame's report belongs to.
     ///

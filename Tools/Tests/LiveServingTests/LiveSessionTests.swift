@@ -9,6 +9,7 @@ private final class PlayedApp: @unchecked Sendable {
     let socket: LiveSocket
     private var frames: SharedFrames?
     private var number: UInt64 = 0
+    private var generation = 1
 
     init(_ session: LiveSession) throws {
         socket = try LiveSocket.connect(to: session.path)
@@ -21,6 +22,15 @@ private final class PlayedApp: @unchecked Sendable {
         number = 0
         socket.send(LiveReport.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
         close(descriptor)
+        self.generation = generation
+    }
+
+    /// Without the report, which is the answer.
+    func turn() throws -> LiveReport {
+        let former = try #require(frames)
+        frames = try #require(former.reshaped(width: former.height, height: former.width))
+        generation += 1
+        return .memory(LiveMemory(generation: generation, width: former.height, height: former.width, isKept: true))
     }
 
     /// Without the report.
@@ -31,7 +41,7 @@ private final class PlayedApp: @unchecked Sendable {
         number += 1
         frames.publish(number: number)
         let whole = LiveRect(x: 0, y: 0, width: frames.width, height: frames.height)
-        return LiveFrame(generation: 1, number: number, moves: [], rects: [whole], time: Double(number), inputs: 0)
+        return LiveFrame(generation: generation, number: number, moves: [], rects: [whole], time: Double(number), inputs: 0)
     }
 
     func order() throws -> LiveOrder? { try socket.receive(LiveOrder.self)?.message }
@@ -132,6 +142,35 @@ struct LiveSessionTests {
             app.socket.send(LiveReport.frame(first))
             app.socket.send(LiveReport.frame(second))
             #expect(watcher.wait(for: "frame 2 2") == ["begin", "frame 2 2"])
+        }
+    }
+
+    @Test("F11.2 A screen that turns keeps its memory; no picture is shown in the shape of another, whenever it comes")
+    func turns() throws {
+        try Self.withSession { session in
+            let watcher = Watcher()
+            session.add(watcher)
+            let app = try PlayedApp(session)
+            try app.makeMemory(1, width: 4, height: 2)
+            func shape() -> [Int]? { session.queue.sync { session.withPixels { [$0.width, $0.height] } } }
+            app.socket.send(LiveReport.frame(try app.paint(1)))
+            _ = watcher.wait(for: "frame 1 1")
+            #expect(shape() == [4, 2])
+            app.socket.send(try app.turn())
+            app.socket.send(LiveReport.frame(try app.paint(2)))
+            #expect(watcher.wait(for: "frame 2 2") == ["begin", "frame 1 1", "frame 2 2"])
+            #expect(shape() == [2, 4])
+            // A report is read when there is a picture in the next shape already.
+            let old = try app.paint(3), memory = try app.turn(), new = try app.paint(4)
+            app.socket.send(LiveReport.frame(old))
+            app.socket.send(memory)
+            app.socket.send(LiveReport.frame(new))
+            #expect(watcher.wait(for: "frame 4 4") == ["begin", "frame 1 1", "frame 2 2", "frame 4 4"])
+            #expect(shape() == [4, 2])
+            #expect(session.queue.sync { session.withPixels { pixels in (0..<2).flatMap { row in (0..<4).map { UnsafeRawPointer(pixels.rows[row]!).load(fromByteOffset: $0 * 4, as: UInt32.self) } } } } == [UInt32](repeating: 4, count: 8))
+            // What no picture fits into is refused with a word.
+            app.socket.send(LiveReport.memory(LiveMemory(generation: 9, width: 400, height: 400, isKept: true)))
+            #expect(watcher.wait(for: "note").last == "note")
         }
     }
 

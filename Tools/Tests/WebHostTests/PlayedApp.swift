@@ -92,10 +92,12 @@ final class PlayedApp: @unchecked Sendable {
 
     /// The screen has its sides the other way round, and is black.
     func turn() throws {
-        (width, height, number) = (height, width, 0)
+        (width, height) = (height, width)
         generation += 1
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
-        frames = try Self.handOver(width, height, generation, to: socket)
+        guard let turned = frames.reshaped(width: width, height: height) else { throw CocoaError(.fileReadCorruptFile) }
+        frames = turned
+        socket.send(LiveReport.memory(LiveMemory(generation: generation, width: width, height: height, isKept: true)))
     }
 
     /// Shows something new.
