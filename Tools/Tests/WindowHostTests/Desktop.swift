@@ -5,7 +5,7 @@ import Testing
 /// An X server without a screen, with a window manager, and the programs that a hand and an eye are played with.
 final class Desktop: @unchecked Sendable {
     static let width = 1280, height = 900
-    private static let limit: TimeInterval = 20
+    static let limit: TimeInterval = 20
 
     let display: String
     private let server: Process
@@ -94,10 +94,10 @@ final class Desktop: @unchecked Sendable {
     func xdotool(_ arguments: String...) throws -> String { String(decoding: try data("xdotool", arguments), as: UTF8.self) }
 
     /// Looks again and again, until it is so.
-    func wait(_ what: String, _ isSo: () throws -> Bool) throws { try Self.wait(what, isSo) }
+    func wait(_ what: String, within seconds: TimeInterval = limit, _ isSo: () throws -> Bool) throws { try Self.wait(what, within: seconds, isSo) }
 
-    static func wait(_ what: String, _ isSo: () throws -> Bool) throws {
-        let end = Date(timeIntervalSinceNow: limit)
+    static func wait(_ what: String, within seconds: TimeInterval = limit, _ isSo: () throws -> Bool) throws {
+        let end = Date(timeIntervalSinceNow: seconds)
         while try !isSo() {
             guard Date() < end else { throw DesktopError(description: "never: \(what)") }
             usleep(5000)

@@ -13,18 +13,20 @@ import Testing
         }
         // SDL takes a letter for one when the input method, which reads its words at the first, has not answered after 300 ms. F2, which the window takes, ends a try;
         // the first may be the input method's.
-        try stage.desktop.wait("the input method composes") {
+        try stage.desktop.wait("the input method composes", within: 60) {
             while stage.hasOrders { _ = try stage.order() }
             try stage.desktop.xdotool("key", "n", "i", "h", "a", "o", "space", "Escape", "F2", "Escape", "F2")
             var compositions: [String] = [], texts: [String] = []
-            while true {
-                switch try stage.order() {
+            while let order = stage.order(within: 5) {
+                switch order {
                 case .composition(let text, _, _): compositions.append(text)
                 case .text(let text): texts.append(text)
                 case .settings: return compositions.contains("你好") && texts == ["你好"]
                 default: break
                 }
             }
+            try stage.giveKeyboardAgain()
+            return false
         }
     }
 }

@@ -176,6 +176,9 @@ final class Rehearsed: @unchecked Sendable {
     /// The next order that the app gets.
     func order(_ place: SourceLocation = #_sourceLocation) throws -> LiveOrder { try orders.take("the order of line \(place.line)") }
 
+    /// The next one, if it comes within so many seconds.
+    func order(within seconds: Double) -> LiveOrder? { orders.take(within: seconds) }
+
     /// Whether the app has got one that was not taken.
     var hasOrders: Bool { !orders.isEmpty }
 
@@ -215,6 +218,12 @@ final class Rehearsed: @unchecked Sendable {
         return (process.terminationStatus, process.terminationReason == .exit)
     }
 
+    /// Has another window the keyboard for a moment. On a busy machine a compositor that is a window itself may miss that it has got it.
+    func giveKeyboardAgain() throws {
+        try desktop.xdotool("windowminimize", "--sync", window)
+        try desktop.xdotool("windowactivate", "--sync", window)
+    }
+
     func movePointer(_ x: Int, _ y: Int) throws { try desktop.xdotool("mousemove", "--window", window, "\(x)", "\(y)") }
 }
 
@@ -244,11 +253,17 @@ final class Mailbox<Element: Sendable>: @unchecked Sendable {
     }
 
     func take(_ what: String) throws -> Element {
+        guard let next = take(within: 20) else { throw DesktopError(description: "never came: \(what)") }
+        return next
+    }
+
+    /// - Returns: nil when nothing comes within so many seconds.
+    func take(within seconds: Double) -> Element? {
         lock.lock()
         defer { lock.unlock() }
-        let limit = Date(timeIntervalSinceNow: 20)
+        let limit = Date(timeIntervalSinceNow: seconds)
         while waiting.isEmpty {
-            guard !hasEnded, Date() < limit else { throw DesktopError(description: "never came: \(what)") }
+            guard !hasEnded, Date() < limit else { return nil }
             _ = lock.wait(until: limit)
         }
         return waiting.removeFirst()
