@@ -5,7 +5,7 @@ import LiveServing
 
 /// What all pages see: the screen's copy, and who has which part of it.
 ///
-/// The session's queue only takes note. The work happens on a queue of its own, so that encoding never holds up a touch.
+/// On the session's queue it takes note, and takes over the pixels that pages are to get. The rest happens on a queue of its own, so that encoding never holds up a touch.
 final class Broadcast: LiveClient, @unchecked Sendable {
     private let queue = DispatchQueue(label: "drydock.web-host")
     private let session: LiveSession

@@ -218,7 +218,7 @@ final class Rehearsed: @unchecked Sendable {
         return (process.terminationStatus, process.terminationReason == .exit)
     }
 
-    /// Has another window the keyboard for a moment. On a busy machine a compositor that is a window itself may miss that it has got it.
+    /// Lets another window have the keyboard for a moment. On a busy machine a compositor that is a window itself may miss that it has got it.
     func giveKeyboardAgain() throws {
         try desktop.xdotool("windowminimize", "--sync", window)
         try desktop.xdotool("windowactivate", "--sync", window)
