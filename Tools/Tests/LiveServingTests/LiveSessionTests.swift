@@ -130,13 +130,20 @@ struct LiveSessionTests {
         }
     }
 
-    @Test("F11.2 A picture that is newer than its report waits for it: changes and pixels belong together")
-    func changesBelongToPixels() throws {
-        try Self.withSession { session in
+    /// A session with somebody who watches, and an app that has a screen and has shown nothing yet.
+    private static func withScreen(width: Int, height: Int, _ body: (LiveSession, Watcher, PlayedApp) throws -> Void) throws {
+        try withSession { session in
             let watcher = Watcher()
             session.add(watcher)
             let app = try PlayedApp(session)
-            try app.makeMemory(1, width: 4, height: 4)
+            try app.makeMemory(1, width: width, height: height)
+            try body(session, watcher, app)
+        }
+    }
+
+    @Test("F11.2 A picture that is newer than its report waits for it: changes and pixels belong together")
+    func changesBelongToPixels() throws {
+        try Self.withScreen(width: 4, height: 4) { _, watcher, app in
             let first = try app.paint(1)
             let second = try app.paint(2)
             app.socket.send(LiveReport.frame(first))
@@ -147,11 +154,7 @@ struct LiveSessionTests {
 
     @Test("F11.2 A screen that turns keeps its memory; no picture is shown in the shape of another, whenever it comes")
     func turns() throws {
-        try Self.withSession { session in
-            let watcher = Watcher()
-            session.add(watcher)
-            let app = try PlayedApp(session)
-            try app.makeMemory(1, width: 4, height: 2)
+        try Self.withScreen(width: 4, height: 2) { session, watcher, app in
             func shape() -> [Int]? { session.queue.sync { session.withPixels { [$0.width, $0.height] } } }
             app.socket.send(LiveReport.frame(try app.paint(1)))
             _ = watcher.wait(for: "frame 1 1")
