@@ -19,9 +19,13 @@ static bool is_in_order;
 static uint32_t width, height, view_width, view_height;
 /// Where the columns and rows begin that become one; one more each than the view has.
 static uint32_t *columns, *rows;
-/// Of the columns of some rows.
-static uint16_t *sums;
-/// Where at most four columns and rows become one: which of four sums are a pixel's, and what parts of their sum are its mean, for each number of rows.
+/// For each row of the picture the sums of the columns that become one, four for each pixel of the view. They take longest, and of a screen that scrolls
+/// most rows only change places. Those from `left` to before `right`, in pixels of the view, are to be found anew.
+static struct row_sums {
+    uint16_t *sums;
+    uint16_t left, right;
+} *row_sums;
+/// Where at most four columns and rows become one: which of four pixels are a pixel's, and what parts of their sum are its mean, for each number of rows.
 static v128_t *members;
 static uint16_t *shares[few + 1];
 static bool is_few;
@@ -48,12 +52,27 @@ static uint32_t edge(uint32_t index, uint32_t length, uint32_t parts) {
     return (uint32_t)(((uint64_t)index * length * 2 + parts) / (2 * (uint64_t)parts));
 }
 
+/// The sums of some columns of some rows no longer hold.
+static void forget_sums(uint32_t x, uint32_t y, uint32_t wide, uint32_t high) {
+    if (!view) return;
+    // One more on each side: where a pixel of the view begins was rounded.
+    uint32_t left = (uint32_t)((uint64_t)x * view_width / width), right = (uint32_t)((uint64_t)(x + wide) * view_width / width) + 2;
+    if (left > 0) left--;
+    if (right > view_width) right = view_width;
+    for (struct row_sums *row = row_sums + y, *end = row + high; row < end; row++) {
+        bool is_whole = row->left >= row->right;
+        if (is_whole || left < row->left) row->left = (uint16_t)left;
+        if (is_whole || right > row->right) row->right = (uint16_t)right;
+    }
+}
+
 /// Each pixel of a part of the screen as it shows at a size, in rows that are `stride` pixels apart, becomes all those of the picture that it is the mean of.
 static void spread(
     const uint32_t *pixels, size_t stride, const uint32_t *edges, uint32_t shown_height, uint32_t top, uint32_t part_width, uint32_t part_height) {
     for (uint32_t row = 0; row < part_height; row++, pixels += stride) {
         uint32_t begin = edge(top + row, height, shown_height), end = edge(top + row + 1, height, shown_height);
         if (begin == end) continue;
+        forget_sums(edges[0], begin, edges[part_width] - edges[0], end - begin);
         uint32_t *line = lines[begin];
         for (uint32_t column = 0; column < part_width; column++) {
             for (uint32_t at = edges[column]; at < edges[column + 1]; at++) line[at] = pixels[column];
@@ -101,9 +120,10 @@ EXPORT(resize) uint32_t *resize(uint32_t new_width, uint32_t new_height) {
     view = NULL;
     unspread.wide = 0;
     lines = reserve(&place, (size_t)height * sizeof *lines);
+    row_sums = reserve(&place, (size_t)height * sizeof *row_sums);
     // One more row to put them in order with. Whole vectors are read up to the end.
     picture = reserve(&place, (size_t)width * (height + 1) * 4 + alignment);
-    if (!lines || !picture) return NULL;
+    if (!lines || !row_sums || !picture) return NULL;
     for (size_t at = 0; at < (size_t)width * height; at++) picture[at] = 0xFF000000;
     for (uint32_t row = 0; row < height; row++) lines[row] = picture + (size_t)row * width;
     is_in_order = true;
@@ -119,21 +139,23 @@ EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
     view_height = new_height;
     columns = reserve(&place, ((size_t)view_width + 1) * 4);
     rows = reserve(&place, ((size_t)view_height + 1) * 4);
-    sums = reserve(&place, ((size_t)width + 4) * 8);
     members = reserve(&place, (size_t)view_width * sizeof *members);
     // Two are read at a time.
     for (uint32_t high = 1; high <= few; high++) shares[high] = reserve(&place, ((size_t)view_width + 1) * 8);
     view_lines = reserve(&place, (size_t)view_height * sizeof *view_lines);
+    // And of these.
+    uint16_t *sums = reserve(&place, ((size_t)height * view_width + 1) * 8);
     // The last of all: what comes is received behind it.
     view = reserve(&place, (size_t)view_width * view_height * 4);
     if (!columns || !rows || !sums || !view || !view_lines || !members || !shares[few]) return NULL;
     for (uint32_t row = 0; row < view_height; row++) view_lines[row] = view + (size_t)row * view_width;
     for (uint32_t at = 0; at <= view_width; at++) columns[at] = edge(at, width, view_width);
     for (uint32_t at = 0; at <= view_height; at++) rows[at] = edge(at, height, view_height);
+    for (uint32_t row = 0; row < height; row++) row_sums[row] = (struct row_sums){sums + (size_t)row * view_width * 4, 0, (uint16_t)view_width};
     is_few = width >= 2 * view_width && width <= few * view_width && height <= few * view_height;
     for (uint32_t at = 0; is_few && at < view_width; at++) {
         uint32_t wide = columns[at + 1] - columns[at];
-        members[at] = wasm_i64x2_make(wide > 2 ? -1 : 0, wide > 3 ? -1 : 0);
+        members[at] = wasm_i32x4_make(-1, -1, wide > 2 ? -1 : 0, wide > 3 ? -1 : 0);
         // A 32,768th, rounded up, as often as it takes: exact for sums of 16 bytes.
         for (uint32_t high = 1; high <= few; high++) {
             for (int byte = 0; byte < 4; byte++) shares[high][at * 4 + byte] = (uint16_t)((32768 + wide * high - 1) / (wide * high));
@@ -149,26 +171,31 @@ EXPORT(receive) uint8_t *receive(uint32_t length) {
     return input = reserve(&place, length);
 }
 
-static void reverse(uint32_t **rows, uint32_t count) {
-    for (uint32_t at = 0; at < count / 2; at++) {
-        uint32_t *row = rows[at];
-        rows[at] = rows[count - 1 - at];
-        rows[count - 1 - at] = row;
+static void reverse(uint32_t first, uint32_t count) {
+    for (uint32_t one = first, other = first + count; one + 1 < other; one++) {
+        other--;
+        uint32_t *line = lines[one];
+        lines[one] = lines[other];
+        lines[other] = line;
+        struct row_sums sums = row_sums[one];
+        row_sums[one] = row_sums[other];
+        row_sums[other] = sums;
     }
 }
 
 /// Whole rows of the picture that go up or down by less than there are of them change places, as those of the host's do.
 static void move_rows(uint32_t y, uint32_t count, int32_t dy) {
     uint32_t distance = (uint32_t)(dy > 0 ? dy : -dy), all = count + distance, last = dy > 0 ? distance : count;
-    uint32_t **first = dy > 0 ? lines + y - distance : lines + y;
+    uint32_t first = dy > 0 ? y - distance : y;
     // The last of them become the first.
     reverse(first, all);
     reverse(first, last);
     reverse(first + last, all - last);
     is_in_order = false;
     // Rows from which others came and to which none went stay as they were; what had lain where they went is lost.
-    uint32_t **to = dy > 0 ? first : first + count, **from = dy > 0 ? first + distance : first + count - distance;
-    for (uint32_t row = 0; row < distance; row++) __builtin_memcpy(to[row], from[row], (size_t)width * 4);
+    uint32_t to = dy > 0 ? first : first + count, from = dy > 0 ? first + distance : first + count - distance;
+    for (uint32_t row = 0; row < distance; row++) __builtin_memcpy(lines[to + row], lines[from + row], (size_t)width * 4);
+    forget_sums(0, to, width, distance);
 }
 
 /// Takes pixels along within the picture: the area is where they go, and they come from `dx` and `dy` farther left and up.
@@ -176,6 +203,7 @@ EXPORT(move) void move(uint32_t x, uint32_t y, uint32_t area_width, uint32_t are
     catch_up();
     uint32_t distance = (uint32_t)(dy > 0 ? dy : -dy);
     if (dx == 0 && area_width == width && distance > 0 && distance < area_height) return move_rows(y, area_height, dy);
+    forget_sums(x, y, area_width, area_height);
     for (uint32_t step = 0; step < area_height; step++) {
         uint32_t row = y + (dy > 0 ? area_height - 1 - step : step);
         __builtin_memmove(lines[row] + x, lines[row - dy] + x - dx, (size_t)area_width * 4);
@@ -244,9 +272,10 @@ static bool take(uint32_t length, bool is_packed, uint32_t *const *target, uint3
 }
 
 /// Reads what was received into an area of the picture.
-EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
+EXPORT(read) bool read(uint32_t length, bool is_packed, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
     catch_up();
-    return decode(length, lines + y, x, area_width, area_height);
+    forget_sums(x, y, area_width, area_height);
+    return take(length, is_packed, lines + y, x, area_width, area_height);
 }
 
 /// Reads what was received as a part of the screen at the size at which it shows, or showed when it was sent. Answers 2 when the view is up to date with that,
@@ -295,49 +324,62 @@ EXPORT(carry) bool carry(uint32_t x, uint32_t y, uint32_t area_width, uint32_t a
 /// The first of them times 65,536, and the one after the last.
 EXPORT(carried_rows) uint32_t carried_rows(void) { return carried_top << 16 | carried_bottom; }
 
-/// Adds up each column of some rows of the picture, from `begin` to `end`. The number of rows is built in where it is known.
-static inline __attribute__((always_inline)) void add_rows(uint32_t *const *from, uint32_t begin, uint32_t end, uint32_t high) {
-    uint16_t *to = sums;
-    for (uint32_t x = begin; x < end; x += 4, to += 16) {
-        v128_t four = wasm_v128_load(from[0] + x), low = wasm_u16x8_extend_low_u8x16(four), up = wasm_u16x8_extend_high_u8x16(four);
-        for (uint32_t line = 1; line < high; line++) {
-            four = wasm_v128_load(from[line] + x);
-            low = wasm_i16x8_add(low, wasm_u16x8_extend_low_u8x16(four));
-            up = wasm_i16x8_add(up, wasm_u16x8_extend_high_u8x16(four));
-        }
-        wasm_v128_store(to, low);
-        wasm_v128_store(to + 8, up);
+/// The first pixel and the third of four, and the second and the fourth, those only that become one.
+static inline v128_t halves(const uint32_t *line, uint32_t column) {
+    v128_t four = wasm_v128_and(wasm_v128_load(line + columns[column]), members[column]);
+    return wasm_i16x8_add(wasm_u16x8_extend_low_u8x16(four), wasm_u16x8_extend_high_u8x16(four));
+}
+
+/// Adds up the columns of a row that become one, for two pixels of the view at a time. A last one alone has the next row's first beside it, which is found later.
+static void add_few_columns(uint16_t *to, const uint32_t *line, uint32_t left, uint32_t right) {
+    uint32_t column = left;
+    for (; column + 1 < right; column += 2) {
+        v128_t one = halves(line, column), other = halves(line, column + 1);
+        wasm_v128_store(to + (size_t)column * 4, wasm_i16x8_add(wasm_i64x2_shuffle(one, other, 0, 2), wasm_i64x2_shuffle(one, other, 1, 3)));
+    }
+    if (column == right) return;
+    v128_t last = halves(line, column);
+    wasm_v128_store64_lane(to + (size_t)column * 4, wasm_i16x8_add(last, wasm_i64x2_shuffle(last, last, 1, 1)), 0);
+}
+
+static void add_columns(uint16_t *to, const uint32_t *line, uint32_t left, uint32_t right) {
+    for (uint32_t column = left; column < right; column++) {
+        v128_t all = wasm_i16x8_const_splat(0);
+        for (uint32_t x = columns[column]; x < columns[column + 1]; x++) all = wasm_i16x8_add(all, wasm_u16x8_extend_low_u8x16(wasm_v128_load32_zero(line + x)));
+        wasm_v128_store64_lane(to + (size_t)column * 4, all, 0);
     }
 }
 
-/// The first and the third of four sums of columns, and the second and the fourth, those only that are a pixel's.
-static inline v128_t halves(uint32_t column, uint32_t begin) {
-    const uint16_t *sum = sums + (size_t)(columns[column] - begin) * 4;
-    return wasm_i16x8_add(wasm_v128_load(sum), wasm_v128_and(wasm_v128_load(sum + 8), members[column]));
+static const uint16_t *sums_of(uint32_t row) {
+    struct row_sums *found = row_sums + row;
+    if (found->left < found->right) {
+        (is_few ? add_few_columns : add_columns)(found->sums, lines[row], found->left, found->right);
+        found->left = found->right = 0;
+    }
+    return found->sums;
 }
 
-/// Makes pixels of the view of the sums of columns from `begin` on, two at a time; of an odd number the last one twice.
-static void take_means_of_few(uint32_t *to, uint32_t left, uint32_t right, uint32_t begin, uint32_t high) {
+/// Makes pixels of the view of some rows' sums, two at a time; of an odd number the last one alone. The number of rows is built in where it is known.
+static inline __attribute__((always_inline)) void take_means_of_few(
+    uint32_t *to, uint32_t left, uint32_t right, const uint16_t *const *from, uint32_t high) {
     for (uint32_t column = left; column < right; column += 2) {
-        bool is_last = column + 1 == right;
-        v128_t one = halves(column, begin), other = is_last ? one : halves(column + 1, begin);
-        v128_t all = wasm_i16x8_add(wasm_i64x2_shuffle(one, other, 0, 2), wasm_i64x2_shuffle(one, other, 1, 3));
+        v128_t all = wasm_v128_load(from[0] + (size_t)column * 4);
+        for (uint32_t row = 1; row < high; row++) all = wasm_i16x8_add(all, wasm_v128_load(from[row] + (size_t)column * 4));
         v128_t means = wasm_i16x8_q15mulr_sat(all, wasm_v128_load(shares[high] + (size_t)column * 4));
         means = wasm_u8x16_narrow_i16x8(means, means);
-        if (is_last) wasm_v128_store32_lane(to + column, means, 0);
+        if (column + 1 == right) wasm_v128_store32_lane(to + column, means, 0);
         else wasm_v128_store64_lane(to + column, means, 0);
     }
 }
 
-static void take_means(uint32_t *to, uint32_t left, uint32_t right, uint32_t begin, uint32_t high) {
+static void take_means(uint32_t *to, uint32_t left, uint32_t right, const uint16_t *const *from, uint32_t high) {
     // Half of a divisor more, times its reciprocal in 24 bits: exact for sums of 225 bytes.
     uint32_t reciprocals[most_in_a_row + 1];
     for (uint32_t wide = 1; wide <= most_in_a_row; wide++) reciprocals[wide] = ((1u << 24) + wide * high - 1) / (wide * high);
     for (uint32_t column = left; column < right; column++) {
-        uint32_t first = columns[column], wide = columns[column + 1] - first;
-        const uint16_t *sum = sums + (size_t)(first - begin) * 4;
-        v128_t all = wasm_v128_load64_zero(sum);
-        for (uint32_t next = 1; next < wide; next++) all = wasm_i16x8_add(all, wasm_v128_load64_zero(sum + next * 4));
+        uint32_t wide = columns[column + 1] - columns[column];
+        v128_t all = wasm_v128_load64_zero(from[0] + (size_t)column * 4);
+        for (uint32_t row = 1; row < high; row++) all = wasm_i16x8_add(all, wasm_v128_load64_zero(from[row] + (size_t)column * 4));
         all = wasm_i32x4_add(wasm_u32x4_extend_low_u16x8(all), wasm_i32x4_splat((int32_t)(wide * high / 2)));
         v128_t means = wasm_u32x4_shr(wasm_i32x4_mul(all, wasm_i32x4_splat((int32_t)reciprocals[wide])), 24);
         means = wasm_u16x8_narrow_i32x4(means, means);
@@ -348,15 +390,14 @@ static void take_means(uint32_t *to, uint32_t left, uint32_t right, uint32_t beg
 /// Brings a part of the view up to date: each pixel becomes the mean of those of the screen that lie in it for the most part, so that no line is lost, however thin.
 EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
     catch_up();
-    uint32_t begin = columns[left], end = columns[right];
     for (uint32_t row = top; row < bottom; row++) {
         uint32_t high = rows[row + 1] - rows[row];
-        uint32_t *const *from = lines + rows[row];
-        if (high == 3) add_rows(from, begin, end, 3);
-        else if (high == 4) add_rows(from, begin, end, 4);
-        else add_rows(from, begin, end, high);
+        const uint16_t *from[most_in_a_row + 1];
+        for (uint32_t line = 0; line < high; line++) from[line] = sums_of(rows[row] + line);
         uint32_t *to = view + (size_t)row * view_width;
-        if (is_few) take_means_of_few(to, left, right, begin, high);
-        else take_means(to, left, right, begin, high);
+        if (!is_few) take_means(to, left, right, from, high);
+        else if (high == 3) take_means_of_few(to, left, right, from, 3);
+        else if (high == 4) take_means_of_few(to, left, right, from, 4);
+        else take_means_of_few(to, left, right, from, high);
     }
 }

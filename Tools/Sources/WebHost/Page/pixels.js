@@ -108,9 +108,10 @@ class ScreenPicture {
     rects.forEach((rect, index) => {
       const { data, x, y, width, height } = rect;
       if (isOfView(rect)) return this.#readShown(rect, bitmaps[index]);
-      if (bitmaps[index]) return this.#scale(bitmaps[index], rect);
-      this.#receive(data);
-      if (!this.#code.read(data.length, x, y, width, height)) throw new RangeError("a picture ends too early");
+      // The browser decodes a coarse picture.
+      const bitmap = bitmaps[index], pixels = bitmap ? this.#pixels(bitmap, width, height) : data;
+      this.#receive(pixels);
+      if (!this.#code.read(pixels.length, !bitmap, x, y, width, height)) throw new RangeError("a picture ends too early");
     });
     if (carries) {
       this.#paintCarried(only);
@@ -140,13 +141,6 @@ class ScreenPicture {
     const found = this.#code.read_shown(data.length, !bitmap, width, height, left, top, partWidth, partHeight);
     if (!found) throw new RangeError("a picture cannot be read");
     if (found === 2) rect.shown = { left, top, width: partWidth, height: partHeight };
-  }
-
-  /** A coarse picture. */
-  #scale(bitmap, { x, y, width, height }) {
-    this.#code.settle();
-    const stride = this.#canvas.width, pixels = this.#pixels(bitmap, width, height), to = new Uint8Array(this.#code.memory.buffer);
-    for (let row = 0; row < height; row++) to.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), this.#place + ((y + row) * stride + x) * 4);
   }
 
   /** A picture's pixels at a size. */
