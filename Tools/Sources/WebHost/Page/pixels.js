@@ -37,6 +37,8 @@ class ScreenPicture {
 
   /** More pixels than this wait until the screen is still. */
   static #most = 16384;
+  /** Rows that are painted at once of what had to wait: a frame that comes meanwhile waits for no more. */
+  static #strip = 128;
   /** What takes fewer pixels of the app's for one, in a row, looks better as the browser scales it. */
   static #leastShrinking = 2;
   /** More would not fit the sums. */
@@ -166,7 +168,16 @@ class ScreenPicture {
     }
     if (isSmall) return;
     clearTimeout(this.#lateTimer);
-    this.#lateTimer = setTimeout(() => this.#paintLate(), 80);
+    this.#lateTimer = setTimeout(() => this.#paintStrip(), 80);
+  }
+
+  #paintStrip() {
+    const first = this.#late.shift();
+    if (!first) return;
+    const { x, y, width } = first, height = Math.min(first.height, ScreenPicture.#strip);
+    if (height < first.height) this.#late.unshift({ x, y: y + height, width, height: first.height - height });
+    this.#put({ x, y, width, height });
+    if (this.#late.length > 0) this.#lateTimer = setTimeout(() => this.#paintStrip());
   }
 
   #paintLate() {
