@@ -214,12 +214,15 @@ enum ProjectiveSampler {
         nonisolated(unsafe) let first = map
         let drawRows: @Sendable (Range<Int>) -> Void = { rows in
             var row = first
-            for y in rows {
-                let dy = Double(y) + 0.5
-                row.u_start = dy * c + first.u_start
-                row.v_start = dy * d + first.v_start
-                row.z_start = dy * q + first.z_start
-                pixels_project_row(&row, canvas.row(y), area.x0, area.x1)
+            // Of a picture on its side each pixel of a row lies in another row, on a page of memory of its own: the processor remembers some hundred.
+            for left in Swift.stride(from: area.x0, to: area.x1, by: 512) {
+                for y in rows {
+                    let dy = Double(y) + 0.5
+                    row.u_start = dy * c + first.u_start
+                    row.v_start = dy * d + first.v_start
+                    row.z_start = dy * q + first.z_start
+                    pixels_project_row(&row, canvas.row(y), left, min(left + 512, area.x1))
+                }
             }
         }
         // Rows know nothing of one another: on a large picture every core takes some.
