@@ -143,7 +143,7 @@ EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
     // Two are read at a time.
     for (uint32_t high = 1; high <= few; high++) shares[high] = reserve(&place, ((size_t)view_width + 1) * 8);
     view_lines = reserve(&place, (size_t)view_height * sizeof *view_lines);
-    // And of these.
+    // Two of these, too.
     uint16_t *sums = reserve(&place, ((size_t)height * view_width + 1) * 8);
     // The last of all: what comes is received behind it.
     view = reserve(&place, (size_t)view_width * view_height * 4);
@@ -171,6 +171,7 @@ EXPORT(receive) uint8_t *receive(uint32_t length) {
     return input = reserve(&place, length);
 }
 
+/// So many rows of the picture, with their sums, come to lie in the opposite order.
 static void reverse(uint32_t first, uint32_t count) {
     for (uint32_t one = first, other = first + count; one + 1 < other; one++) {
         other--;
@@ -330,7 +331,7 @@ static inline v128_t halves(const uint32_t *line, uint32_t column) {
     return wasm_i16x8_add(wasm_u16x8_extend_low_u8x16(four), wasm_u16x8_extend_high_u8x16(four));
 }
 
-/// Adds up the columns of a row that become one, for two pixels of the view at a time. A last one alone has the next row's first beside it, which is found later.
+/// Adds up the columns of a row that become one, for two pixels of the view at a time. A last one is written alone: beside it begins the next row.
 static void add_few_columns(uint16_t *to, const uint32_t *line, uint32_t left, uint32_t right) {
     uint32_t column = left;
     for (; column + 1 < right; column += 2) {
@@ -350,6 +351,7 @@ static void add_columns(uint16_t *to, const uint32_t *line, uint32_t left, uint3
     }
 }
 
+/// A row's sums, up to date.
 static const uint16_t *sums_of(uint32_t row) {
     struct row_sums *found = row_sums + row;
     if (found->left < found->right) {

@@ -212,16 +212,17 @@ enum ProjectiveSampler {
         let (c, d, q) = (Double(inverse.c), Double(inverse.d), Double(inverse.q))
         nonisolated(unsafe) let canvas = canvas
         nonisolated(unsafe) let first = map
+        // Of a picture on its side each pixel of a row lies in another row, on a page of memory of its own, and the processor remembers some hundred pages.
+        let columns = 512
         let drawRows: @Sendable (Range<Int>) -> Void = { rows in
             var row = first
-            // Of a picture on its side each pixel of a row lies in another row, on a page of memory of its own: the processor remembers some hundred.
-            for left in Swift.stride(from: area.x0, to: area.x1, by: 512) {
+            for left in Swift.stride(from: area.x0, to: area.x1, by: columns) {
                 for y in rows {
                     let dy = Double(y) + 0.5
                     row.u_start = dy * c + first.u_start
                     row.v_start = dy * d + first.v_start
                     row.z_start = dy * q + first.z_start
-                    pixels_project_row(&row, canvas.row(y), left, min(left + 512, area.x1))
+                    pixels_project_row(&row, canvas.row(y), left, min(left + columns, area.x1))
                 }
             }
         }
