@@ -18,6 +18,30 @@ extension UIView {
         Runtime.current.animationBlocks.areEnabled = enabled
     }
 
+    /// Runs `body`, without animations when `isNew`.
+    static func performWithoutAnimation(if isNew: Bool, _ body: () -> Void) {
+        if isNew { performWithoutAnimation(body) } else { body() }
+    }
+
+    /// Makes a view and puts it in its place. In the middle of an animation it stands there from the start, and so does what is in it: what it showed
+    /// before, or its beginning with no size, is nothing to animate from.
+    @discardableResult
+    static func standingFromTheStart<View: UIView>(_ make: () -> View) -> View {
+        guard inheritedAnimationDuration > 0 else { return make() }
+        var view: View!
+        performWithoutAnimation {
+            view = make()
+            view.layOutAlone()
+        }
+        return view
+    }
+
+    /// Lays out what is in the view. The views around it are not: in an animation they would come to stand where it ends.
+    final func layOutAlone() {
+        updateConstraintsOfTreeIfNeeded()
+        viewLayer.layoutSubtree()
+    }
+
     /// The duration of the innermost animation block running, 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { Runtime.current.animationBlocks.current?.duration ?? 0 }
 

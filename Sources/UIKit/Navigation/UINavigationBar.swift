@@ -351,24 +351,27 @@ public import ObjectiveC
     }
 
     private func rebuildContent() {
-        guard let item = topItem, let made = makeContent() else {
+        guard let item = topItem else {
             page?.remove()
             page = nil
             return
         }
-        if let page, page.item === item {
-            page.screen = screen(of: item)
-            page.replaceContent(made)
-        } else {
-            page?.remove()
-            page = BarPage(item, screen: screen(of: item), content: made, in: self, above: background)
+        UIView.standingFromTheStart { () -> _UINavigationBarContentView in
+            let made = makeContent(of: item)
+            if let page, page.item === item {
+                page.screen = screen(of: item)
+                page.replaceContent(made)
+            } else {
+                page?.remove()
+                page = BarPage(item, screen: screen(of: item), content: made, in: self, above: background)
+            }
+            return made
         }
         if let page { showLargeTitle(page) }
         setNeedsLayout()
     }
 
-    private func makeContent() -> _UINavigationBarContentView? {
-        guard let item = topItem else { return nil }
+    private func makeContent(of item: UINavigationItem) -> _UINavigationBarContentView {
         let appearance = currentAppearance
         let older = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
         var offset = appearance.titlePositionAdjustment

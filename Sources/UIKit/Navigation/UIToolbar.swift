@@ -222,9 +222,12 @@ public import Foundation
         buttons = shownItems.filter { !$0.isHidden }.map { item in
             if window != nil { Runtime.current.appearance.apply(to: item, in: self) }
             let look = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
-            let button = _UIButtonBarButton(item: item, look: look, metrics: metrics)
-            button.isHidden = item.isSpace
-            content.addSubview(button)
+            let button = UIView.standingFromTheStart { () -> _UIButtonBarButton in
+                let button = _UIButtonBarButton(item: item, look: look, metrics: metrics)
+                button.isHidden = item.isSpace
+                content.addSubview(button)
+                return button
+            }
             return (item, button)
         }
     }

@@ -66,6 +66,53 @@ import Testing
         }
     }
 
+    @Test("F12.5 a row that comes in the middle of an animation stands there as it is; what its cell showed before is nothing to animate from")
+    func rowsComeWhileAnimating() {
+        final class Striped: UITableViewCell {
+            let stripe = UIView()
+            var number = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                contentView.addSubview(stripe)
+                stripe.frame = CGRect(x: 0, y: 0, width: bounds.width / 2 + CGFloat(number), height: 10)
+            }
+        }
+        let rows = Rows(100)
+        rows.makes = { table, path in
+            let cell = table.dequeueReusableCell(withIdentifier: "c") as? Striped ?? Striped(style: .default, reuseIdentifier: "c")
+            cell.number = path.row
+            cell.stripe.alpha = CGFloat(path.row) / 100
+            cell.setNeedsLayout()
+            return cell
+        }
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            stage.scroll(to: 440)
+            stage.scroll(to: 0)
+            UIView.animate(withDuration: 1) {
+                stage.table.frame = CGRect(x: 0, y: 0, width: 400, height: 220)
+                stage.table.contentOffset.y = 111
+                stage.table.layoutIfNeeded()
+            }
+            func moves(_ row: Int) -> Bool? {
+                (stage.table.cellForRow(at: IndexPath(row: row, section: 0)) as? Striped).map {
+                    [$0.layer, $0.contentView.layer, $0.stripe.layer].contains { $0.animationKeys()?.isEmpty == false }
+                }
+            }
+            #expect(stage.shown == "0-2 0-3 0-4 0-5 0-6 0-7")
+            #expect(moves(3) == true)
+            stage.stage.pass(2)
+            UIView.animate(withDuration: 1) {
+                stage.table.contentOffset.y = 500
+                stage.table.layoutIfNeeded()
+            }
+            #expect(stage.shown == "0-11 0-12 0-13 0-14 0-15 0-16")
+            for row in 11...16 { #expect(moves(row) == false, "\(row)") }
+            let last = stage.table.cellForRow(at: IndexPath(row: 15, section: 0)) as? Striped
+            #expect(last?.stripe.frame == CGRect(x: 0, y: 0, width: 215, height: 10))
+        }
+    }
+
     @Test("F12.5 a reused cell lays itself out and draws no more than its text")
     func reusedCellWork() {
         final class Counting: UITableViewCell {

@@ -309,4 +309,29 @@ private final class TurningController: UIViewController {
         #expect(!log.entries.contains("A.traits"))
         #expect(log.entries.contains { $0.hasPrefix("A.willRotate") && $0.hasSuffix(held == .landscapeLeft ? "0.4" : "0.8") })
     }
+
+    @Test("F4.6 F7.1 what a bar makes anew for the other height has its size and its colour from the start, and slides to its place")
+    func barWhileTurning() throws {
+        let controller = UIViewController()
+        controller.title = "Home"
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.tintColor = .black
+        let stage = Stage(navigation)
+        let before = try #require(navigation.navigationBar.content)
+        UIApplication.shared.turnDevice(to: .landscapeLeft)
+        stage.pass(0.05)
+        let content = try #require(navigation.navigationBar.content)
+        #expect(content !== before)
+        let title = try #require(content.titlePart), button = try #require(content.trailing.first?.1)
+        var animated: Set<String> = []
+        func visit(_ layer: CALayer) {
+            animated.formUnion(layer.animationKeys() ?? [])
+            for part in layer.sublayers ?? [] { visit(part) }
+        }
+        visit(title.layer)
+        visit(button.layer)
+        #expect(animated == ["position"])
+        #expect(title.bounds.width > 20)
+    }
 }

@@ -31,9 +31,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             view = makeView(element, attributes)
             view?.show(start ?? attributes)
-            // The view alone: the collection view's own layout would show the others where they end.
-            view?.updateConstraintsOfTreeIfNeeded()
-            view?.viewLayer.layoutSubtree()
+            view?.layOutAlone()
         }
         return view
     }

@@ -194,10 +194,3 @@ extension UITableView {
         }
     }
 }
-
-extension UIView {
-    /// Runs `body`, without animations when `isNew`.
-    static func performWithoutAnimation(if isNew: Bool, _ body: () -> Void) {
-        if isNew { performWithoutAnimation(body) } else { body() }
-    }
-}

@@ -183,7 +183,10 @@ extension UITableView {
         guard let dataSource else {
             ObjCException.inconsistency("UITableView dataSource is not set")
         }
-        let cell = makeCell(at: path, from: dataSource)
+        var made: UITableViewCell?
+        // What a cell showed before is nothing to animate from.
+        UIView.performWithoutAnimation(if: UIView.inheritedAnimationDuration > 0) { made = makeCell(at: path, from: dataSource) }
+        let cell = made!
         cell.table = self
         cell.takeTraits(of: self)
         return cell
@@ -221,6 +224,7 @@ extension UITableView {
 
     /// Brings a cell on screen: its state first, then `willDisplay`, then the tree of views.
     final func show(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
+        let isInAnimation = UIView.inheritedAnimationDuration > 0
         UIView.performWithoutAnimation {
             takeContext(cell, at: path)
             setPlace(of: cell, at: path)
@@ -234,6 +238,8 @@ extension UITableView {
             if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
             core.delegateCalls.tell(.willDisplayCell, self, cell, path)
             if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+            // What is in it stands at its place from the start as well.
+            if isInAnimation { cell.layOutAlone() }
         }
     }
 
