@@ -36,7 +36,10 @@ import Testing
     func expensive(what: String, body: String) {
         let data = Self.svg(body)
         let said = console { #expect(UIImage(data: data) == nil) }
-        #expect(said == "UIImage(data:): the picture of \(data.count) bytes is not shown: drawing it takes more than 2 s of processor time\n", "\(what)")
+        let reasons = ["drawing it takes more than 2 s of processor time", "exceeded more than 500000 referenced elements"]
+        // A quick machine comes to the library's own limit of references before the time is over.
+        let possible = reasons.prefix(what == "doubling references" ? 2 : 1).map { "UIImage(data:): the picture of \(data.count) bytes is not shown: \($0)\n" }
+        #expect(possible.contains(said), "\(what)")
     }
 
     @Test("F12.2 an SVG that stops its library, or takes all memory, does not stop the app")
