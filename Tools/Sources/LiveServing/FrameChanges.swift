@@ -33,6 +33,13 @@ public struct FrameChanges: Sendable, Hashable {
 
     public var isEmpty: Bool { number == 0 }
 
+    /// The same with so many pixels more on each side of what is to be drawn anew.
+    public func widened(by pixels: Int) -> FrameChanges {
+        var wide = self
+        wide.rects = rects.map { LiveRect(x: $0.x - pixels, y: $0.y - pixels, width: $0.width + 2 * pixels, height: $0.height + 2 * pixels) }
+        return wide
+    }
+
     /// The frame that comes next.
     public mutating func add(_ frame: LiveFrame) { add(FrameChanges(frame)) }
 

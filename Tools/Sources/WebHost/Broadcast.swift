@@ -244,7 +244,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         guard !arrived.isEmpty else { return }
         last = arrived
         arrived = FrameChanges()
-        for viewer in viewers.values { viewer.pending.add(last) }
+        for viewer in viewers.values { viewer.note(last) }
         if !last.moves.isEmpty || !last.rects.isEmpty {
             lastChange = now
             isTreeStale = true

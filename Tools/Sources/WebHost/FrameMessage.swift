@@ -24,6 +24,8 @@ struct FrameMessage: Sendable {
     let bytes: [UInt8]
     /// What of the screen comes as it is in the app, pixel for pixel, and what does not.
     let exact, coarse: [LiveRect]
+    /// How many of the screen's pixels, in a row, have become one where it is coarse.
+    let grain: Int
 
     enum Quality: Hashable, Sendable {
         case lossless
@@ -31,6 +33,14 @@ struct FrameMessage: Sendable {
         case shown(ShownSize)
         /// The same for a slow line, or with no size of all areas, at a fraction of their size.
         case coarse(ShownSize?, divisor: UInt32, quality: Int32)
+
+        fileprivate var grain: Int {
+            switch self {
+            case .lossless: 1
+            case .shown(let size): size.grain
+            case .coarse(let size, let divisor, _): (size?.grain ?? 1) * Int(divisor)
+            }
+        }
 
         fileprivate var shown: ShownSize? {
             switch self {
@@ -97,7 +107,7 @@ struct FrameMessage: Sendable {
             head.bytes += one.place
             head.bytes += UnsafeBufferPointer(start: one.picture, count: one.length)
         }
-        (self.number, bytes, self.exact, self.coarse) = (number, head.bytes, exact, coarse)
+        (self.number, bytes, self.exact, self.coarse, grain) = (number, head.bytes, exact, coarse, quality.grain)
     }
 
     /// Of milliseconds.

@@ -20,6 +20,9 @@ struct ShownSize: Hashable, Sendable {
         (self.width, self.height, self.screenWidth, self.screenHeight) = (width, height, screenWidth, screenHeight)
     }
 
+    /// How many of the screen's pixels, in a row, become one at most.
+    var grain: Int { Int(max(Double(screenWidth) / Double(width), Double(screenHeight) / Double(height)).rounded(.up)) }
+
     /// Those of the display's pixels that an area of the screen lies in.
     func pixels(of rect: LiveRect) -> LiveRect {
         let across = Self.cells(rect.x, rect.width, screenWidth, width), down = Self.cells(rect.y, rect.height, screenHeight, height)

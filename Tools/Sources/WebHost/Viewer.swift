@@ -14,6 +14,8 @@ final class Viewer {
     var shown: [ShownSize] = []
     /// What is on its canvas, or under way to it, in less than the app's quality. No part lies within another.
     private var coarse: [LiveRect] = []
+    /// How many of the screen's pixels, in a row, have become one in them.
+    private var grain = 0
     /// When it was last sent anything in less, by the host's clock.
     private(set) var lastCoarse = -Double.infinity
     private var speed = LineSpeed()
@@ -53,11 +55,21 @@ final class Viewer {
         return .coarse(nil, divisor: isVerySlow ? 4 : 2, quality: quality)
     }
 
+    /// Takes note of a frame that it lacks.
+    ///
+    /// What changes leaves a trace in a coarse part: pixels beside it were blended with it. When the screen moves under something that stays, the traces
+    /// move along, and the app's picture, in which there are none, differs no more where they go.
+    func note(_ frame: FrameChanges) { pending.add(isCoarse ? frame.widened(by: grain) : frame) }
+
     func send(_ message: FrameMessage, _ changes: FrameChanges, at now: Double) {
         coarse = LiveRect.takenAlong(coarse, by: changes.moves)
         coarse.removeAll { part in message.exact.contains { $0.intersection(part) == part } }
         coarse = LiveRect.few(LiveRect.cover(coarse + message.coarse))
-        if !message.coarse.isEmpty { lastCoarse = now }
+        if !message.coarse.isEmpty {
+            lastCoarse = now
+            grain = max(grain, message.grain)
+        }
+        if coarse.isEmpty { grain = 0 }
         underWay.append((message.number, message.bytes.count, now))
         connection.send(message.bytes)
     }

@@ -143,6 +143,41 @@ import Testing
         }
     }
 
+    @Test("F11.2 What stays in its place while the screen moves under it leaves no traces that move along", arguments: [870, 1000])
+    func traces(height: Int) throws {
+        try withHost { session, _, url in
+            let app = try PlayedApp(session, width: 1170, height: 2532, scale: 3)
+            let browser = try Chromium(width: 900, height: height)
+            app.show { $0 = [UInt32](repeating: 0xFFFF_FFFF, count: 1170 * 2532) }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && canvas.width === 1170 && !document.getElementById('view').hidden")
+            try browser.evaluate("window.newest = -1; addEventListener('drydock-frame', ({ detail }) => { newest = detail.time; }); 0")
+            var dice = Dice(state: 3)
+            // A white list that scrolls under a black bar, and above it so much else changes that what shows of it is enough. Now and then something
+            // changes on both sides of the bar, which comes with it.
+            let bar = LiveRect(x: 402, y: 2501, width: 367, height: 14)
+            for number in 2...20 {
+                let dy = [-1, -4, -5, -2][number % 4]
+                let move = LiveMove(rect: LiveRect(x: 0, y: 1000, width: 1170, height: 1532 + dy), dx: 0, dy: dy)
+                let around = LiveRect(x: bar.x, y: bar.y + dy, width: bar.width, height: bar.height - dy)
+                app.show(moves: number == 2 ? [] : [move], rects: [LiveRect(x: 0, y: 0, width: 1170, height: 990), number % 3 == 0 ? LiveRect(x: 0, y: 2480, width: 1170, height: 52) : around]) { pixels in
+                    let color = UInt32(truncatingIfNeeded: dice.next()) | 0xFF00_0000
+                    for at in 0..<(990 * 1170) { pixels[at] = color }
+                    if number % 3 == 0 { for at in [(10, 2490), (1150, 2525)] { pixels[at.1 * 1170 + at.0] ^= 0xFF } }
+                    for y in bar.y..<(bar.y + bar.height) { for x in bar.x..<(bar.x + bar.width) { pixels[y * 1170 + x] = 0xFF00_0000 } }
+                }
+                try browser.wait(until: "newest === \(Double(number) / 60)")
+            }
+            // Above and below it, up to a pixel of the display's.
+            let dark = """
+                (() => { const view = document.getElementById("view"), scale = view.height / 2532, drawing = view.getContext("2d");
+                const count = (top, bottom) => drawing.getImageData(Math.floor(300 * scale), Math.ceil(top * scale), Math.floor(600 * scale), Math.floor(bottom * scale) - Math.ceil(top * scale)).data.filter((part) => part !== 255).length;
+                return count(1000, \(bar.y)) + count(\(bar.y + bar.height), 2532); })()
+                """
+            #expect(try browser.evaluate(dark) as? Int == 0)
+        }
+    }
+
     @Test("F11.2 The canvas behind a view shows one frame, not parts of two, and small changes that go on do not hold it up")
     func oneFrame() throws {
         try Self.withPage { browser, _ in
