@@ -174,7 +174,8 @@ public struct BuildDriver {
         if !target.isBuilt { throw BuildFailure("\(target.name) has no Swift sources") }
         var built: [BuiltModule] = []
         for (index, item) in order.enumerated() {
-            let builder = try builder(for: item, among: built, fingerprint: runtimeFingerprint)
+            var builder = try builder(for: item, among: built, fingerprint: runtimeFingerprint)
+            builder.isImported = index + 1 < order.count
             built.append(try builder.build { report(.step("Building \(item.name)", done: index, total: order.count)) })
         }
         return built

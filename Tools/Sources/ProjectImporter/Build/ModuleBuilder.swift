@@ -14,6 +14,8 @@ struct ModuleBuilder {
     /// The modules it imports, built before.
     let dependencies: [BuiltModule]
     let isOwnSource: Bool
+    /// Whether another target of the build imports it. After a change in one file to make the module, which is of all files, takes longer than to compile that.
+    var isImported = true
     /// Sources made for this module, by file name.
     var generated: [String: String] = [:]
     /// A last change to the rewritten files; paths are the originals'.
@@ -57,7 +59,7 @@ struct ModuleBuilder {
         let manifestFile = folder / "manifest.json"
         let testableManifestFile = folder / "testable-manifest.json"
         let fingerprintFile = folder / "fingerprint"
-        if fingerprintFile.text == inputs, built.objects.allSatisfy(Paths.exists), try modulePath.exists,
+        if fingerprintFile.text == inputs, built.objects.allSatisfy(Paths.exists), try !isImported || modulePath.exists,
             let manifest = manifestFile.data.flatMap({ try? ModuleManifest(json: $0) })
         {
             built.manifests = Self.merged(dependencies) + [manifest]
@@ -316,11 +318,14 @@ struct ModuleBuilder {
         try sourceList.write(ResponseFile.text(files))
 
         let jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        // Made below: were it made here for some builds and not for others, the compiler would compile all files anew when they take turns.
         let arguments =
             [
-                "-c", "-emit-module", "-emit-module-path", try modulePath.preparedForWriting(), "-incremental", "-enable-batch-mode", "-j", "\(jobs)",
-                "-output-file-map", fileMap.path, "-no-color-diagnostics", "-continue-building-after-errors",
+                "-c", "-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map", fileMap.path, "-no-color-diagnostics",
+                "-continue-building-after-errors",
             ] + flags + ["@" + sourceList.path]
+        // One of an earlier state would pass for this one's.
+        try modulePath.remove()
         // What does not parse, or what the rewriter refused, is compiled for its messages alone.
         if let syntax = try syntaxErrors(of: result) { return try finish(syntax, isDone: false, result) }
         if result.hasErrors {
@@ -331,6 +336,17 @@ struct ModuleBuilder {
         let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
         let output = try withoutMissingModules(CompilerOutput(outcome.output), flags, sourceList, in: folder)
         try finish(output, isDone: outcome.succeeded, result)
+        if isImported { try emitModule(flags, sourceList, in: folder, result) }
+    }
+
+    /// Makes what others import of sources that have been compiled. What only callers in the module see is passed over.
+    private func emitModule(_ flags: [String], _ sourceList: ContainedPath, in folder: ContainedPath, _ result: RewriteResult) throws {
+        let arguments =
+            [
+                "-emit-module", "-emit-module-path", try modulePath.preparedForWriting(), "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types", "-suppress-warnings", "-no-color-diagnostics",
+            ] + flags.filter { $0 != "-suppress-warnings" } + ["@" + sourceList.path]
+        let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
+        if !outcome.succeeded { try finish(CompilerOutput(outcome.output), isDone: false, result) }
     }
 
     // MARK: C

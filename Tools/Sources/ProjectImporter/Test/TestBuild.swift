@@ -75,6 +75,7 @@ extension BuildDriver {
                 builder.generated["DrydockTestRunner.swift"] = transform.runner(scanner, hostEntry: host.map(\.entryPoint))
             }
             builder.transformAll = transform.apply
+            builder.isImported = false
             let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
             return (interfaces, built, module)
         }
