@@ -267,11 +267,14 @@ static inline uint32_t faded_pixel(uint32_t p, uint32_t k) {
     return rb | ag;
 }
 
-static inline void put_pixel(const pixels_projection *m, uint32_t *pixel, uint32_t sample) {
-    if (sample == 0) return;
-    if (m->strength != 256) sample = scaled_pixel(sample, m->strength);
+static inline void blend_pixel(uint32_t *pixel, uint32_t sample) {
     uint32_t cover = sample >> 24;
     *pixel = cover == 255 ? sample : sample + faded_pixel(*pixel, 255 - cover);
+}
+
+static inline void put_pixel(const pixels_projection *m, uint32_t *pixel, uint32_t sample) {
+    if (sample == 0) return;
+    blend_pixel(pixel, m->strength == 256 ? sample : scaled_pixel(sample, m->strength));
 }
 
 /// Of a place at the picture's edge: beyond it there is nothing, which is what smooths the edge.
@@ -447,6 +450,30 @@ void pixels_project_row(const pixels_projection *m, uint32_t *row, ptrdiff_t fir
     project_any_row(m, row, first, inner);
     project_inner_row(m, row, inner, inner_end);
     project_any_row(m, row, inner_end, end);
+}
+
+static void blend_doubled_slowly(const uint32_t *pixels, uint32_t *row, ptrdiff_t first, ptrdiff_t end) {
+    for (ptrdiff_t x = first; x < end; x++) {
+        if (pixels[x >> 1] != 0) blend_pixel(row + x, pixels[x >> 1]);
+    }
+}
+
+void pixels_blend_doubled(const uint32_t *pixels, uint32_t *row, ptrdiff_t first, ptrdiff_t end) {
+    ptrdiff_t x = first + (first & 1);
+    blend_doubled_slowly(pixels, row, first, x < end ? x : end);
+    for (; x + 8 <= end; x += 8) {
+        ints4 four;
+        memcpy(&four, pixels + (x >> 1), sizeof four);
+        const uint64_t opaque = 0xFF000000FF000000;
+        if ((((longs2)four)[0] & ((longs2)four)[1] & opaque) != opaque) {
+            blend_doubled_slowly(pixels, row, x, x + 8);
+            continue;
+        }
+        ints4 left = __builtin_shufflevector(four, four, 0, 0, 1, 1), right = __builtin_shufflevector(four, four, 2, 2, 3, 3);
+        memcpy(row + x, &left, sizeof left);
+        memcpy(row + x + 4, &right, sizeof right);
+    }
+    blend_doubled_slowly(pixels, row, x, end);
 }
 
 bool codec_is_size_allowed(uint32_t width, uint32_t height, char *reason, size_t reason_size) {

@@ -72,6 +72,9 @@ typedef struct {
 /// Every pixel is worked out for itself, wherever the row is cut.
 void pixels_project_row(const pixels_projection *map, uint32_t *row, ptrdiff_t first, ptrdiff_t end);
 
+/// Blends premultiplied BGRA pixels at twice their width onto the pixels `first` to `end` (without it) of a row: the pixel x shows the one at x / 2, rounded down.
+void pixels_blend_doubled(const uint32_t *pixels, uint32_t *row, ptrdiff_t first, ptrdiff_t end);
+
 #ifdef __cplusplus
 }
 #endif

@@ -46,6 +46,7 @@ import VirtualClock
         picture = LivePicture(connection)
         clipboardCount = UIPasteboard.general.changeCount
         if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.goesOn() } }
+        Runtime.current.picture.turnsCoarsely = isRealTime
         wheel = WheelFinger { UIApplication.shared.deliver([$0], at: CACurrentMediaTime()) }
         wheelRest = RunLoopAlarm(stays: true) { [unowned self] in wheel.lift() }
         memoryRest = RunLoopAlarm(stays: true) { [unowned self] in
@@ -75,6 +76,7 @@ import VirtualClock
             isRealTime = true
             pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.goesOn() }
             pump?.isPaused = isFrozen
+            chooseResolution()
         }
         if isUnseen {
             isUnseen = false
@@ -84,6 +86,17 @@ import VirtualClock
         guard let result else { return }
         hasBeenUsed = true
         connection.send(request.map { .answer($0, .outcome(result)) } ?? .replayed(result))
+    }
+
+    /// What moves may be coarse for a moment. What stands still is looked at closely.
+    private func chooseResolution() {
+        Runtime.current.picture.turnsCoarsely = isRealTime && !isFrozen
+        if isFrozen { sharpen() }
+    }
+
+    private func sharpen() {
+        let picture = Runtime.current.picture
+        if picture.sharpen(), let pixels = picture.pixels { present(pixels, picture.lastDamage) }
     }
 
     func frameWanted() { pump?.schedule() }
@@ -158,6 +171,7 @@ import VirtualClock
         case .freeze(let isFrozen):
             self.isFrozen = isFrozen
             pump?.isPaused = isFrozen
+            chooseResolution()
         case .request(let number, let request):
             let reply = { self.connection.send(.answer(number, self.answer(request, number))) }
             if request.onlyLooks { picture.apart(reply) } else { reply() }
@@ -230,7 +244,9 @@ import VirtualClock
             case .text, .none: return .text(TreeDump.text(ElementNode.tree()))
             }
         case .picture:
-            do { return .picture(try isFrozen ? host.currentPicture() : host.screenshot()) } catch { return .refused("\(error)") }
+            if !isFrozen { host.timeline.renderNow() }
+            sharpen()
+            do { return .picture(try host.currentPicture()) } catch { return .refused("\(error)") }
         case .layers:
             let windows = UIApplication.shared.windows.sorted { $0.windowLevel < $1.windowLevel }
             return LayersPicture(of: windows).png().map { .picture($0) } ?? .refused("no view is to be seen")

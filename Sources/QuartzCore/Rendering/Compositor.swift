@@ -46,6 +46,11 @@ package final class Compositor {
     package var movesPixels = true
     /// Whether a page that takes another's place damages only what looks different. Off in frames that nobody looks at.
     var comparesPages = true
+    /// Whether what an animation just turns in its plane, as a whole screen is when the device rotates, is drawn at half the resolution: to look
+    /// up each pixel of a phone's screen takes a quarter of such a frame. Once nothing changes any more the next `render` draws it as it is, and `sharpen` does at once.
+    package var turnsCoarsely = false
+    /// What may be shown at half the resolution.
+    private var coarse = PixelRect.empty
     /// The damage of the last frame that changed something.
     package private(set) var lastReport = DamageReport()
 
@@ -104,7 +109,7 @@ package final class Compositor {
     package func render(_ rootLayers: [CALayer], at time: CFTimeInterval) -> DamageReport {
         self.time = time
         defer { LayerRuntime.current.commits.composited() }
-        guard needsFullRepaint || !unpainted.isEmpty || needsCommit(rootLayers) else { return DamageReport() }
+        guard needsFullRepaint || !unpainted.isEmpty || !coarse.isEmpty || needsCommit(rootLayers) else { return DamageReport() }
         let allocations = LayerRuntime.current.renderAllocations
         commit(rootLayers)
         return paint(countingFrom: allocations)
@@ -133,6 +138,13 @@ package final class Compositor {
         return paint(countingFrom: LayerRuntime.current.renderAllocations)
     }
 
+    /// Paints at full resolution, as of the last commit, what is not.
+    @discardableResult
+    package func sharpen() -> DamageReport {
+        guard !coarse.isEmpty, !roots.isEmpty else { return DamageReport() }
+        return paint(countingFrom: LayerRuntime.current.renderAllocations)
+    }
+
     private func paint(countingFrom allocations: Int) -> DamageReport {
         var report = DamageReport()
         region.removeAll()
@@ -149,16 +161,29 @@ package final class Compositor {
         unpainted.removeAll()
         oldDamage.removeAll(keepingCapacity: true)
         newDamage.removeAll(keepingCapacity: true)
+        let sharpens = region.rects.isEmpty
+        if sharpens { region.add(coarse) }
         for move in moves where move.isApplied { report.moves.append(move.shift) }
         let moved = moves.filter(\.isApplied).map(\.viewport)
         moves.removeAll(keepingCapacity: true)
+        painter.turnsCoarsely = turnsCoarsely && !sharpens
+        painter.hasTurnedCoarsely = false
         painter.paint(roots, scale: scale, on: canvas, rects: region.rects, report: &report)
+        noteCoarseness(moved: moved)
         report.painted = region.rects
         for viewport in moved { region.add(viewport) }
         report.rects = region.rects
         report.allocations = LayerRuntime.current.renderAllocations - allocations
         if !report.isEmpty { lastReport = report }
         return report
+    }
+
+    /// After painting, before what has only moved counts as changed.
+    private func noteCoarseness(moved: [PixelRect]) {
+        coarse = coarse.intersection(screen)
+        for viewport in moved where viewport.intersects(coarse) { coarse = coarse.union(viewport) }
+        if region.rects.contains(where: { $0.contains(coarse) }) { coarse = .empty }
+        if painter.hasTurnedCoarsely { coarse = region.rects.reduce(coarse) { $0.union($1) } }
     }
 
     private func needsCommit(_ rootLayers: [CALayer]) -> Bool {

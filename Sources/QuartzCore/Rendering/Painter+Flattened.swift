@@ -38,7 +38,7 @@ extension Painter {
             else { return }
             let picture = Canvas(buffer: buffer)
             picture.place(at: rect)
-            paintSubtree(node, base, on: picture, rect: rect, report: &report)
+            sharply { paintSubtree(node, base, on: picture, rect: rect, report: &report) }
             node.flattened = FlattenedPicture(canvas: picture, scale: scale, rect: rect)
         }
         guard let flat = node.flattened else { return }
@@ -60,7 +60,10 @@ extension Painter {
         guard let picture = takePicture(of: node, base, rect: rect, report: &report) else { return }
         defer { pool.give(picture) }
         guard let inverse = Homography.scale(1 / scale).concat(operation.device).inverted() else { return }
-        ProjectiveSampler.draw(picture, part: rect, through: inverse, alpha: operation.alpha, on: canvas, clip: operation.bounds)
+        let isCoarse = turnsCoarsely && node.isMovingOn
+        if isCoarse { hasTurnedCoarsely = true }
+        ProjectiveSampler.draw(
+            picture, part: rect, through: inverse, alpha: operation.alpha, on: canvas, clip: operation.bounds, isCoarse: isCoarse)
     }
 
     /// A large layer that an animation makes larger or smaller: what it holds, painted once as it is at its own size, then as a picture. Text and
@@ -112,7 +115,7 @@ extension Painter {
         node.properties.cornerRadius = 0
         canvas.gathering(rect.area) {
             canvas.clear(rect)
-            paintSubtree(node, base, on: canvas, rect: rect, report: &report)
+            sharply { paintSubtree(node, base, on: canvas, rect: rect, report: &report) }
         }
         node.properties.cornerRadius = radius
         let picture = FlattenedPicture(canvas: canvas, scale: scale, rect: rect)
@@ -191,10 +194,16 @@ extension Painter {
 /// Draws a picture through a projective map by looking up, for each pixel of the target, the four pixels of
 /// the source around the place it shows.
 enum ProjectiveSampler {
-    /// - Parameter part: the picture, where the canvas is larger than it.
+    /// - Parameters:
+    ///   - part: the picture, where the canvas is larger than it.
+    ///   - isCoarse: whether four pixels of the target, two by two, have a look-up in common.
     static func draw(
-        _ source: Canvas, part: PixelRect? = nil, through inverse: Homography, alpha: CGFloat, on canvas: Canvas, clip: PixelRect
+        _ source: Canvas, part: PixelRect? = nil, through inverse: Homography, alpha: CGFloat, on canvas: Canvas, clip: PixelRect,
+        isCoarse: Bool = false
     ) {
+        // Places are counted in look-ups.
+        let halvings = isCoarse ? 1 : 0
+        let inverse = isCoarse ? Homography.scale(2).concat(inverse) : inverse
         let area = clip.intersection(canvas.rect)
         let part = (part ?? source.rect).intersection(source.rect)
         guard !area.isEmpty, !part.isEmpty else { return }
@@ -214,24 +223,38 @@ enum ProjectiveSampler {
         nonisolated(unsafe) let first = map
         // Of a picture on its side each pixel of a row lies in another row, on a page of memory of its own, and the processor remembers some hundred pages.
         let columns = 512
+        let places = PixelRect(
+            x0: area.x0 >> halvings, y0: area.y0 >> halvings, x1: (area.x1 + halvings) >> halvings, y1: (area.y1 + halvings) >> halvings)
         let drawRows: @Sendable (Range<Int>) -> Void = { rows in
             var row = first
-            for left in Swift.stride(from: area.x0, to: area.x1, by: columns) {
-                for y in rows {
-                    let dy = Double(y) + 0.5
-                    row.u_start = dy * c + first.u_start
-                    row.v_start = dy * d + first.v_start
-                    row.z_start = dy * q + first.z_start
-                    pixels_project_row(&row, canvas.row(y), left, min(left + columns, area.x1))
+            withUnsafeTemporaryAllocation(of: UInt32.self, capacity: columns) { samples in
+                for left in Swift.stride(from: places.x0, to: places.x1, by: columns) {
+                    let right = min(left + columns, places.x1)
+                    for y in rows {
+                        let dy = Double(y) + 0.5
+                        row.u_start = dy * c + first.u_start
+                        row.v_start = dy * d + first.v_start
+                        row.z_start = dy * q + first.z_start
+                        if !isCoarse {
+                            pixels_project_row(&row, canvas.row(y), left, right)
+                            continue
+                        }
+                        samples.update(repeating: 0)
+                        let found = samples.baseAddress! - left
+                        pixels_project_row(&row, found, left, right)
+                        for line in max(y * 2, area.y0)..<min(y * 2 + 2, area.y1) {
+                            pixels_blend_doubled(found, canvas.row(line), max(left * 2, area.x0), min(right * 2, area.x1))
+                        }
+                    }
                 }
             }
         }
         // Rows know nothing of one another: on a large picture every core takes some.
-        guard area.area >= 100_000 else { return drawRows(area.y0..<area.y1) }
-        let band = 32
-        BandCrew.shared.perform((area.height + band - 1) / band) { number in
-            let start = area.y0 + number * band
-            drawRows(start..<min(start + band, area.y1))
+        guard area.area >= 100_000 else { return drawRows(places.y0..<places.y1) }
+        let band = 32 >> halvings
+        BandCrew.shared.perform((places.height + band - 1) / band) { number in
+            let start = places.y0 + number * band
+            drawRows(start..<min(start + band, places.y1))
         }
     }
 }

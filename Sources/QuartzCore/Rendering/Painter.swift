@@ -21,6 +21,10 @@ final class Painter {
     /// The watched node and those above it that clip with round corners: what they hold is listed with the rest, and the corners are noted.
     @exclusivity(unchecked) var opened: [RenderNode] = []
     var openedCorners: [PixelRect] = []
+    /// Whether what an animation just turns in its plane may be drawn at half the resolution.
+    var turnsCoarsely = false
+    /// Whether something was.
+    var hasTurnedCoarsely = false
 
     /// Lets go of what is kept for later.
     func dropCaches() {
@@ -59,6 +63,14 @@ final class Painter {
         let covered = strikeHidden(&list, in: rect, report: &report)
         if !covered { canvas.fillPixels(rect, argb: 0xFF00_0000) }
         run(list, on: canvas, clip: rect, report: &report)
+    }
+
+    /// For pictures that are kept.
+    func sharply(_ body: () -> Void) {
+        let could = turnsCoarsely
+        turnsCoarsely = false
+        body()
+        turnsCoarsely = could
     }
 
     /// Paints a tree over what is already on the canvas.

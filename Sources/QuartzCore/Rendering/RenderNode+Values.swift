@@ -16,6 +16,7 @@ extension RenderNode {
     /// Copies what the layer shows at `moment` into the node.
     func takeValues(_ moment: NodeMoment) {
         isMoving = false
+        isMovingOn = false
         isResizing = false
         isScaling = false
         transition = nil
@@ -23,6 +24,7 @@ extension RenderNode {
         case .model: take(takeModel(), moment)
         case .time(let time), .copy(let time):
             isMoving = layer.isAnimated
+            isMovingOn = layer.animations?.isMoving == true && layer.timeRuns
             take(isMoving ? takePresentation(at: time) : takeModel(), moment)
             if isMoving {
                 snapMotion()

@@ -36,6 +36,8 @@ final class RenderNode {
     @exclusivity(unchecked) var unscaled: FlattenedPicture?
     /// Whether an animation moves the layer at this moment.
     @exclusivity(unchecked) var isMoving = false
+    /// Whether one of them runs, so that another frame is to come.
+    @exclusivity(unchecked) var isMovingOn = false
     /// Whether an animation gives it another size at this moment than it will have.
     @exclusivity(unchecked) var isResizing = false
     /// Whether an animation gives it another scale at this moment than it will have.

@@ -32,6 +32,15 @@ package import QuartzCore
     /// As `composite`, for a frame that nobody looks at: nothing is painted until the next one that somebody does.
     package func follow(at time: CFTimeInterval) { fittingCompositor().follow(rootLayers, at: time) }
 
+    /// Whether a screen that turns is drawn at half the resolution meanwhile.
+    package var turnsCoarsely = false
+
+    /// Draws at full resolution what is not, and returns whether something was.
+    package func sharpen() -> Bool {
+        lastDamage = compositor?.sharpen() ?? DamageReport()
+        return !lastDamage.isEmpty
+    }
+
     /// Paints what frames that nobody looked at have left.
     package func catchUp() { compositor?.catchUp() }
 
@@ -44,6 +53,7 @@ package import QuartzCore
         let compositor = self.compositor ?? Compositor(width: width, height: height, scale: screen.scale)
         self.compositor = compositor
         compositor.resize(width: width, height: height, scale: screen.scale)
+        compositor.turnsCoarsely = turnsCoarsely
         return compositor
     }
 }
