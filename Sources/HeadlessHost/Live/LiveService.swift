@@ -46,7 +46,7 @@ import VirtualClock
         picture = LivePicture(connection)
         clipboardCount = UIPasteboard.general.changeCount
         if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.goesOn() } }
-        Runtime.current.picture.turnsCoarsely = isRealTime
+        chooseResolution()
         wheel = WheelFinger { UIApplication.shared.deliver([$0], at: CACurrentMediaTime()) }
         wheelRest = RunLoopAlarm(stays: true) { [unowned self] in wheel.lift() }
         memoryRest = RunLoopAlarm(stays: true) { [unowned self] in

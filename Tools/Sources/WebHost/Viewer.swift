@@ -59,17 +59,14 @@ final class Viewer {
     ///
     /// What changes leaves a trace in a coarse part: pixels beside it were blended with it. When the screen moves under something that stays, the traces
     /// move along, and the app's picture, in which there are none, differs no more where they go.
-    func note(_ frame: FrameChanges) { pending.add(isCoarse ? frame.widened(by: grain) : frame) }
+    func note(_ frame: FrameChanges) { pending.add(frame.widened(by: grain)) }
 
     func send(_ message: FrameMessage, _ changes: FrameChanges, at now: Double) {
         coarse = LiveRect.takenAlong(coarse, by: changes.moves)
         coarse.removeAll { part in message.exact.contains { $0.intersection(part) == part } }
         coarse = LiveRect.few(LiveRect.cover(coarse + message.coarse))
-        if !message.coarse.isEmpty {
-            lastCoarse = now
-            grain = max(grain, message.grain)
-        }
-        if coarse.isEmpty { grain = 0 }
+        if !message.coarse.isEmpty { lastCoarse = now }
+        grain = coarse.isEmpty ? 0 : max(grain, message.grain)
         underWay.append((message.number, message.bytes.count, now))
         connection.send(message.bytes)
     }
@@ -88,7 +85,7 @@ final class Viewer {
     func startAnew(with bounds: LiveRect, _ last: FrameChanges) {
         needsAll = false
         pending = FrameChanges(rects: [bounds], of: last)
-        coarse = []
+        (coarse, grain) = ([], 0)
     }
 
     /// What its canvas lacks; it is as good as sent.

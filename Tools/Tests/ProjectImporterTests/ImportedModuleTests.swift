@@ -24,13 +24,10 @@ import Testing
                 mainGroup: "F1, F2", sources: "B1", projectSettings: "PRODUCT_NAME = \"$(TARGET_NAME)\";", targets: "TESTS",
                 attributes: "TargetAttributes = {TESTS = {TestTargetID = APP; }; };"),
             "A.swift": "@main enum A { static func main() {} }\n", "Tests.swift": "@testable import App\nimport XCTest\nfinal class T: XCTestCase { func testA() {} }\n",
-            "runtime/Package.swift": "", "runtime/.build/release/libDrydockRuntime.so": "",
         ])
-        let runtime = RuntimeLibrary(root: fixture.path + "/runtime", scratch: fixture.path + "/runtime/.build")
-        try fixture.write("runtime/.build/drydock-runtime.stamp", runtime.fingerprint())
         let calls = Calls()
         let driver = BuildDriver(
-            project: try ProjectReader.read(fixture.path + "/App.xcodeproj"), runtime: runtime, cache: ContainedPath(root: fixture.path + "/cache"), compiler: calls.compiler, report: { _ in })
+            project: try ProjectReader.read(fixture.path + "/App.xcodeproj"), runtime: try fixture.playedRuntime(), cache: ContainedPath(root: fixture.path + "/cache"), compiler: calls.compiler, report: { _ in })
         let app = try driver.project.application(), tests = try #require(driver.project.target(named: "AppTests"))
         let module = fixture.path + "/cache/modules/App.swiftmodule"
 
@@ -66,14 +63,11 @@ import Testing
                 let package = Package(name: "Pack", targets: [.target(name: "Base"), .target(name: "Top", dependencies: ["Base"])])
                 """,
             "App/Sources/Base/Base.swift": "public let base = 1\n", "App/Sources/Top/Top.swift": "import Base\nlet top = base\n",
-            "runtime/Package.swift": "", "runtime/.build/release/libDrydockRuntime.so": "",
         ])
-        let runtime = RuntimeLibrary(root: fixture.path + "/runtime", scratch: fixture.path + "/runtime/.build")
-        try fixture.write("runtime/.build/drydock-runtime.stamp", runtime.fingerprint())
         let calls = Calls(refusing: Self.emission)
         let said = Mutex<[String]>([])
         let driver = BuildDriver(
-            project: try ProjectReader.read(fixture.path + "/App"), runtime: runtime, cache: ContainedPath(root: fixture.path + "/cache"), compiler: calls.compiler,
+            project: try ProjectReader.read(fixture.path + "/App"), runtime: try fixture.playedRuntime(), cache: ContainedPath(root: fixture.path + "/cache"), compiler: calls.compiler,
             report: { if case .message(let text) = $0 { said.withLock { $0.append(text) } } })
         let top = try #require(driver.project.target(named: "Top"))
         #expect(throws: BuildFailure.self) { _ = try driver.build(library: top) }
@@ -81,7 +75,7 @@ import Testing
         #expect(calls.take().map(\.kind) == [Self.compilation, Self.emission])
     }
 
-    /// A compiler that writes something and keeps what it was called with.
+    /// What a compiler was called with.
     private final class Calls: Sendable {
         private let all = Mutex<[(kind: String, arguments: [String])]>([])
         private let refused: String?
@@ -96,20 +90,10 @@ import Testing
         }
 
         var compiler: Compiler {
-            Compiler { [self] _, arguments, directory in
-                let words = arguments.first?.hasPrefix("@") == true ? ResponseFile.arguments(in: ModuleBuilder.text(ofFile: String(arguments[0].dropFirst()))) : arguments
-                if let kind = [ImportedModuleTests.compilation, ImportedModuleTests.emission].first(where: words.contains) {
-                    all.withLock { $0.append((kind, words)) }
-                    if kind == refused { return Subprocess.Outcome(status: 1, wasSignalled: false, output: "no room for a module\n", errors: "") }
-                }
-                for (option, value) in zip(words, words.dropFirst()) {
-                    var outputs = option == "-o" || option == "-emit-module-path" ? [value] : []
-                    if option == "-output-file-map", let data = FileManager.default.contents(atPath: value), let map = (try? JSONSerialization.jsonObject(with: data)) as? [String: [String: String]] {
-                        outputs = map.values.flatMap(\.values)
-                    }
-                    for output in outputs { _ = FileManager.default.createFile(atPath: Paths.absolute(output, in: directory ?? "/nowhere"), contents: Data("compiled".utf8)) }
-                }
-                return Subprocess.Outcome(status: 0, wasSignalled: false, output: "", errors: "")
+            .played { [self] arguments in
+                guard let kind = [ImportedModuleTests.compilation, ImportedModuleTests.emission].first(where: arguments.contains) else { return nil }
+                all.withLock { $0.append((kind, arguments)) }
+                return kind == refused ? "no room for a module" : nil
             }
         }
     }

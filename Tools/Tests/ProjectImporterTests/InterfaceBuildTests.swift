@@ -32,21 +32,18 @@ import Testing
     /// Messages and products of builds of one project.
     private final class Site {
         let fixture: Fixture
+        let runtime: RuntimeLibrary
         var messages: [String] = []
 
         init(_ files: [String: String]) throws {
             fixture = try Fixture(files)
-            try fixture.write("runtime/Package.swift", "")
-            try fixture.write("runtime/.build/release/libDrydockRuntime.so", "")
-            let runtime = RuntimeLibrary(root: fixture.path + "/runtime", scratch: fixture.path + "/runtime/.build")
-            try fixture.write("runtime/.build/drydock-runtime.stamp", runtime.fingerprint())
+            runtime = try fixture.playedRuntime()
         }
 
         func driver(_ path: String) throws -> BuildDriver {
             messages = []
-            let runtime = RuntimeLibrary(root: fixture.path + "/runtime", scratch: fixture.path + "/runtime/.build")
             return BuildDriver(
-                project: try ProjectReader.read(fixture.path + "/" + path), runtime: runtime, cache: ContainedPath(root: fixture.path + "/cache"), compiler: Self.compiler,
+                project: try ProjectReader.read(fixture.path + "/" + path), runtime: runtime, cache: ContainedPath(root: fixture.path + "/cache"), compiler: .played(),
                 report: { if case .message(let text) = $0 { self.messages.append(text.replacingOccurrences(of: self.fixture.path + "/", with: "")) } })
         }
 
@@ -66,25 +63,6 @@ import Testing
             try CompactForm.document(from: try Data(contentsOf: URL(fileURLWithPath: product.bundle + "/" + name)))
         }
 
-        private static let compiler = Compiler { _, arguments, directory in
-            var arguments = arguments
-            if let list = arguments.first, list.hasPrefix("@") {
-                arguments = ResponseFile.arguments(in: ModuleBuilder.text(ofFile: String(list.dropFirst())))
-            }
-            for (option, value) in zip(arguments, arguments.dropFirst()) {
-                var outputs: [String] = []
-                if option == "-o" || option == "-emit-module-path" { outputs = [value] }
-                if option == "-output-file-map", let data = FileManager.default.contents(atPath: value),
-                    let map = (try? JSONSerialization.jsonObject(with: data)) as? [String: [String: String]]
-                {
-                    outputs = map.values.flatMap(\.values)
-                }
-                for output in outputs {
-                    _ = FileManager.default.createFile(atPath: Paths.absolute(output, in: directory ?? "/nowhere"), contents: Data("compiled".utf8))
-                }
-            }
-            return Subprocess.Outcome(status: 0, wasSignalled: false, output: "", errors: "")
-        }
     }
 
     private static func folder(_ files: [String: String]) throws -> Site {

@@ -343,8 +343,9 @@ struct ModuleBuilder {
     private func emitModule(_ flags: [String], _ sourceList: ContainedPath, in folder: ContainedPath, _ result: RewriteResult) throws {
         let arguments =
             [
-                "-emit-module", "-emit-module-path", try modulePath.preparedForWriting(), "-wmo", "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types", "-suppress-warnings", "-no-color-diagnostics",
-            ] + flags.filter { $0 != "-suppress-warnings" } + ["@" + sourceList.path]
+                "-emit-module", "-emit-module-path", try modulePath.preparedForWriting(), "-wmo",
+                "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types", "-suppress-warnings", "-no-color-diagnostics",
+            ] + flags + ["@" + sourceList.path]
         let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
         if !outcome.succeeded { try finish(CompilerOutput(outcome.output), isDone: false, result) }
     }
